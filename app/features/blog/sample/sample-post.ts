@@ -1,0 +1,11 @@
+/** A post that an empty database starts with. `content` has no h1: the page shows the title above it. */
+export type SamplePost = {
+  title: string
+  category: string
+  tags: string[]
+  writer: string
+  status: 'draft' | 'published' | 'archived'
+  daysAgo: number
+  excerpt: string
+  content: string
+}

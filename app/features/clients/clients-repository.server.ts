@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
+import { type Cursor, type Page, pageOf } from '#app/shared/keyset.ts'
+import type { Client } from './client.ts'
+
+export async function insertClient(db: Db, client: Client): Promise<void> {
+  await db.insertInto('clients').values(rowOf(client)).execute()
+}
+
+export async function updateClient(db: Db, client: Client): Promise<boolean> {
+  const { id, created_at: _, ...changes } = rowOf(client)
+  const result = await db.updateTable('clients').set(changes).where('id', '=', id).executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function deleteClient(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('clients').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export async function listClients(
+  db: Db,
+  options: { after: Cursor | null; limit: number },
+): Promise<Page<Client>> {
+  const { after, limit } = options
+  const rows = await db
+    .selectFrom('clients')
+    .selectAll()
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.value ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows.map(clientOf), limit, (client) => ({ value: client.createdAt, id: client.id }))
+}
+
+export async function countClients(db: Db): Promise<{ total: number; featured: number }> {
+  return db
+    .selectFrom('clients')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.count<number>(eb.case().when('featured', '=', 1).then(1).end()).as('featured'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+function clientOf(row: Selectable<Tables['clients']>): Client {
+  return {
+    id: row.id,
+    name: row.name,
+    logo: row.logo,
+    description: row.description,
+    website: row.website,
+    featured: row.featured === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+function rowOf(client: Client): Tables['clients'] {
+  return {
+    id: client.id,
+    name: client.name,
+    logo: client.logo,
+    description: client.description,
+    website: client.website,
+    featured: client.featured ? 1 : 0,
+    created_at: client.createdAt,
+    updated_at: client.updatedAt,
+  }
+}

@@ -1,0 +1,87 @@
+import type { ImigongoKind } from '#app/shared/imigongo.ts'
+import { services } from './services.ts'
+
+export type SitePage = {
+  title: string
+  description: string
+  keywords: string[]
+  path: string
+  pattern: ImigongoKind
+}
+
+const BASE_KEYWORDS = ['software company', 'Kigali', 'Rwanda']
+
+/** The fixed pages of the site, by name: their metadata, their place in the sitemap and their social picture. */
+export const sitePages = {
+  home: {
+    title: 'Urugero | Best Software Company in Kigali-Rwanda',
+    description:
+      'A software studio in Kigali: custom software, web and mobile development, cloud, databases, cybersecurity and IT consulting.',
+    keywords: [...BASE_KEYWORDS, 'custom software', 'web development', 'mobile apps', 'IT consulting'],
+    path: '/',
+    pattern: 'zigzag',
+  },
+  about: {
+    title: 'About Us',
+    description: 'Who we are: a software studio in Norrsken House, Kigali, founded three years ago.',
+    keywords: [...BASE_KEYWORDS, 'about', 'software studio'],
+    path: '/about',
+    pattern: 'spirals',
+  },
+  services: {
+    title: 'Our Services',
+    description:
+      'Custom software, web, mobile, databases, cloud and cybersecurity, and advice before you buy any of it.',
+    keywords: [...BASE_KEYWORDS, 'software services', 'IT consulting'],
+    path: '/services',
+    pattern: 'diamonds',
+  },
+  clients: {
+    title: 'Our Success Stories',
+    description: 'The organisations we build for, and what we built with them.',
+    keywords: [...BASE_KEYWORDS, 'clients', 'case studies'],
+    path: '/links',
+    pattern: 'weave',
+  },
+  blog: {
+    title: 'Our Blog',
+    description: 'Notes from our work: engineering, design, business, security and life in the studio.',
+    keywords: [...BASE_KEYWORDS, 'blog', 'engineering', 'design'],
+    path: '/blog',
+    pattern: 'chevrons',
+  },
+  careers: {
+    title: 'Join Our Team',
+    description: 'Open positions at our studio in Kigali, on site, hybrid and remote.',
+    keywords: [...BASE_KEYWORDS, 'careers', 'software jobs', 'internship'],
+    path: '/careers',
+    pattern: 'triangles',
+  },
+  events: {
+    title: 'Hot Events',
+    description: 'Evenings and days that we organise for people who make software in Kigali.',
+    keywords: [...BASE_KEYWORDS, 'events', 'meetup', 'conference'],
+    path: '/shows',
+    pattern: 'waves',
+  },
+  contact: {
+    title: 'Contact',
+    description: 'Visit, call or write to us: Norrsken House, Kigali, Monday to Friday from 08:00 to 18:00.',
+    keywords: [...BASE_KEYWORDS, 'contact', 'Norrsken House'],
+    path: '/contact',
+    pattern: 'grid',
+  },
+  privacy: {
+    title: 'Privacy Policy',
+    description: 'What this site keeps about you, for how long, and how to have it removed.',
+    keywords: [...BASE_KEYWORDS, 'privacy policy', 'data protection'],
+    path: '/privacy-policy',
+    pattern: 'hexagons',
+  },
+} satisfies Record<string, SitePage>
+
+/** Every page that has a social picture, and the pattern it is drawn with. */
+export const socialPatterns = new Map<string, ImigongoKind>([
+  ...Object.entries(sitePages).map(([name, page]): [string, ImigongoKind] => [name, page.pattern]),
+  ...services.map((service): [string, ImigongoKind] => [service.slug, service.pattern]),
+])

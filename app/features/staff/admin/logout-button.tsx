@@ -1,0 +1,39 @@
+import { LogOut } from 'lucide-react'
+import { href, useNavigation, useSubmit } from 'react-router'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+
+/** Where earlier versions of the admin area kept a token; nothing of it may outlive the session. */
+const STORED_TOKEN_KEY = 'adminToken'
+
+export function LogoutButton() {
+  const submit = useSubmit()
+  const isBusy = useNavigation().state !== 'idle'
+
+  function logOut() {
+    try {
+      localStorage.removeItem(STORED_TOKEN_KEY)
+    } catch {
+      // A browser that forbids storage has no token to remove.
+    }
+    submit(null, { method: 'post', action: href('/admin/logout'), replace: true })
+  }
+
+  return (
+    <ConfirmDialog
+      title="Confirm Logout"
+      text="Unsaved changes will be lost and your session ends immediately."
+      confirmLabel="Logout"
+      isBusy={isBusy}
+      onConfirm={logOut}
+      trigger={
+        <button
+          type="button"
+          className="flex min-h-11 w-full items-center gap-3 rounded px-3 font-medium hover:bg-clay-soft"
+        >
+          <LogOut aria-hidden="true" className="size-5 text-muted" />
+          Logout
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export type StaffMember = { id: string; name: string; email: string }

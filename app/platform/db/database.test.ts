@@ -1,0 +1,124 @@
+import { getAuthTables } from 'better-auth/db'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createAuth } from '#app/platform/auth/auth.server.ts'
+import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import type { Database } from './database.server.ts'
+import { migrate } from './migrate.server.ts'
+import { type Column, tables } from './tables.ts'
+
+type Shape = Record<string, Record<string, { type: string; nullable: boolean }>>
+
+test.for(engines)('DATA-01 to DATA-05: the row types match what the migrations make (%s)', async (engine) => {
+  const database = await newDatabase(engine)
+  const stated = Object.entries<Record<string, Column>>(tables).map(([table, columns]) => [
+    table,
+    Object.fromEntries(
+      Object.entries(columns).map(([name, { type, nullable }]) => [name, { type, nullable }]),
+    ),
+  ])
+  expect(await introspect(database)).toEqual(Object.fromEntries(stated))
+})
+
+test.for(engines)(
+  'the account tables have every column that the account library writes (%s)',
+  async (engine) => {
+    const database = await newDatabase(engine)
+    const shape = await introspect(database)
+    const auth = createAuth({
+      db: database.db,
+      secret: 'a secret of at least thirty-two characters',
+      publicOrigin: 'http://localhost',
+    })
+    for (const table of Object.values(getAuthTables(auth.options))) {
+      expect(Object.keys(shape[table.modelName] ?? {}).sort()).toEqual(
+        ['id', ...Object.keys(table.fields)].sort(),
+      )
+    }
+  },
+)
+
+test.for(engines)('two instances may migrate the same new database at once (%s)', async (engine) => {
+  const url = await newDatabaseUrl(engine)
+  const first = openDatabaseUrl(url)
+  const second = openDatabaseUrl(url)
+  const applied = await Promise.all([migrate(first), migrate(second)])
+  expect(applied.map((names) => names.length).sort()).toEqual([0, 3])
+})
+
+test('a migration that was changed after it ran stops the start', async () => {
+  const database = await newDatabase('sqlite')
+  await sql`UPDATE migrations SET checksum = 'other' WHERE name LIKE '001%'`.execute(database.db)
+  await expect(migrate(database)).rejects.toThrow('001-content.sql was changed after it ran here')
+})
+
+test.for(engines)('numbers beyond 32 bits and counts come back as numbers (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  await db.updateTable('content_version').set({ version: 9_007_199_254_740_991 }).execute()
+  const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
+  expect(row.version).toBe(9_007_199_254_740_991)
+  const count = await db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  expect(count.all).toBe(0)
+})
+
+test.for(engines)('a transaction that reads before it writes waits for another one (%s)', async (engine) => {
+  const url = await newDatabaseUrl(engine)
+  const databases = [openDatabaseUrl(url), openDatabaseUrl(url)]
+  for (const database of databases) await migrate(database)
+  const raise = async ({ db }: Database) => {
+    for (let round = 0; round < 20; round++) {
+      await db.transaction().execute(async (trx) => {
+        const { version } = await trx
+          .selectFrom('content_version')
+          .select('version')
+          .$if(engine === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirstOrThrow()
+        await trx
+          .updateTable('content_version')
+          .set({ version: version + 1 })
+          .execute()
+      })
+    }
+  }
+  await Promise.all(databases.map(raise))
+  const row = await databases[0]?.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
+  expect(row?.version).toBe(41)
+})
+
+async function introspect({ engine, db }: Database): Promise<Shape> {
+  const shape: Shape = {}
+  const rows = engine === 'sqlite' ? await sqliteColumns(db) : await postgresColumns(db)
+  for (const row of rows) {
+    shape[row.table] ??= {}
+    const table = shape[row.table] ?? {}
+    table[row.name] = { type: POSTGRES_NAMES[row.type] ?? row.type, nullable: row.nullable }
+  }
+  delete shape.migrations
+  return shape
+}
+
+type ColumnRow = { table: string; name: string; type: string; nullable: boolean }
+
+const POSTGRES_NAMES: Record<string, string> = {
+  text: 'TEXT',
+  bigint: 'BIGINT',
+  integer: 'INTEGER',
+  bytea: 'BYTEA',
+}
+
+async function sqliteColumns(db: Database['db']): Promise<ColumnRow[]> {
+  const { rows } = await sql<{ table: string; name: string; type: string; notnull: number }>`
+    SELECT m.name AS "table", c.name, c.type, c."notnull"
+    FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'`.execute(db)
+  return rows.map((row) => ({ ...row, nullable: row.notnull === 0 }))
+}
+
+async function postgresColumns(db: Database['db']): Promise<ColumnRow[]> {
+  const { rows } = await sql<{ table: string; name: string; type: string; is_nullable: string }>`
+    SELECT table_name AS "table", column_name AS name, data_type AS type, is_nullable
+    FROM information_schema.columns WHERE table_schema = 'public'`.execute(db)
+  return rows.map((row) => ({ ...row, nullable: row.is_nullable === 'YES' }))
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from './database.server.ts'
+
+type Migration = { name: string; sql: string; checksum: string }
+
+/** Brings the database to the newest shape. Two instances may call it at once: one works, the other waits. */
+export async function migrate(database: Database, folder = path.resolve('db/migrations')): Promise<string[]> {
+  const migrations = await readMigrations(folder, database.engine)
+  const applied: string[] = []
+  await database.runExclusively(async ({ execute, query }) => {
+    await execute(
+      'CREATE TABLE IF NOT EXISTS migrations (name TEXT NOT NULL PRIMARY KEY, checksum TEXT NOT NULL, applied_at TEXT NOT NULL)',
+    )
+    const rows = await query('SELECT name, checksum FROM migrations')
+    const known = new Map(rows.map((row) => [String(row.name), String(row.checksum)]))
+    for (const migration of migrations) {
+      const checksum = known.get(migration.name)
+      if (checksum === migration.checksum) continue
+      if (checksum !== undefined) {
+        throw new Error(
+          `Migration ${migration.name} was changed after it ran here. Restore the file and add a new one.`,
+        )
+      }
+      await execute(migration.sql)
+      const appliedAt = new Date().toISOString()
+      await execute(
+        `INSERT INTO migrations (name, checksum, applied_at) VALUES ('${migration.name}', '${migration.checksum}', '${appliedAt}')`,
+      )
+      applied.push(migration.name)
+    }
+  })
+  return applied
+}
+
+/** `NNN-name.sql` serves both engines; `NNN-name.sqlite.sql` and `NNN-name.postgres.sql` are a pair. */
+async function readMigrations(folder: string, engine: Database['engine']): Promise<Migration[]> {
+  const other = engine === 'sqlite' ? '.postgres.sql' : '.sqlite.sql'
+  const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z.-]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names
+      .filter((name) => !name.endsWith(other))
+      .map(async (name) => {
+        const sql = await readFile(path.join(folder, name), 'utf8')
+        return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      }),
+  )
+}

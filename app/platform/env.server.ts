@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { company } from '#app/shared/company.ts'
+import type { DatabaseAddress } from './db/database.server.ts'
+
+export type Env = ReturnType<typeof readEnv>
+
+/** What is wrong with the environment, in one line for the person who starts the server. */
+export class EnvError extends Error {}
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const withDefault = <Schema extends z.ZodType>(fallback: string, schema: Schema) =>
+  z.preprocess((value) => (value === undefined || value === '' ? fallback : value), schema)
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int(`must be a whole number from ${min} to ${max}`)
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+
+const schema = z.object({
+  PORT: withDefault('3000', wholeNumber(0, 65_535)),
+  HOST: withDefault('127.0.0.1', z.string()),
+  DATA_DIR: withDefault('data', z.string()),
+  DATABASE_URL: optional(
+    z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must start with file: or postgres://'),
+  ),
+  PUBLIC_ORIGIN: optional(
+    httpUrl.refine(
+      (value) => new URL(value).origin === value,
+      'must be an origin such as https://example.org',
+    ),
+  ),
+  APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
+  ADMIN_PASSWORD: optional(z.string().min(12, 'must have at least 12 characters').max(128)),
+  SAMPLE_CONTENT: withDefault('on', onOff),
+  TRUST_PROXY: withDefault('off', onOff),
+  WEB_CONCURRENCY: withDefault('1', wholeNumber(1, 64)),
+  GEMINI_API_KEY: optional(z.string()),
+  GEMINI_BASE_URL: withDefault('https://generativelanguage.googleapis.com/v1beta', httpUrl),
+  GEMINI_MODEL: withDefault('gemini-2.5-flash', z.string()),
+  HF_TOKENS: withDefault('', z.string()).transform((list) =>
+    list
+      .split(',')
+      .map((token) => token.trim())
+      .filter(Boolean),
+  ),
+  HF_BASE_URL: withDefault('https://api-inference.huggingface.co/models', httpUrl),
+  HF_TEXT_MODEL: withDefault('mistralai/Mixtral-8x7B-Instruct-v0.1', z.string()),
+  CHAT_VISION: withDefault('off', onOff),
+  FORM_RELAY_URL: optional(httpUrl),
+  CONFIRMATION_FUNCTION_URL: optional(httpUrl),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: withDefault(`${company.name} <${company.email}>`, z.string()),
+  CONTACT_EMAIL: withDefault(company.email, z.email('must be an e-mail address')),
+  OPENAI_BASE_URL: optional(httpUrl),
+  OPENAI_MODEL: optional(z.string()),
+  OPENAI_API_KEY: optional(z.string()),
+  AI_DAILY_LIMIT: withDefault('500', wholeNumber(0, 1_000_000)),
+  RETENTION_MONTHS: withDefault('12', wholeNumber(1, 120)),
+  RATE_LIMIT_FACTOR: withDefault(
+    '1',
+    z.coerce.number({ error: 'must be a number above 0' }).positive('must be above 0'),
+  ),
+  LOG_LEVEL: withDefault('info', z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+})
+
+/** Reads and checks every variable once; nothing else in the product looks at `process.env`. */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new EnvError(`${issue?.path.join('.')} ${issue?.message ?? 'is not valid'}`)
+  }
+  const values = parsed.data
+  const database = databaseAddress(values.DATABASE_URL, values.DATA_DIR)
+  if (database.engine === 'postgres' && !values.APP_SECRET) {
+    throw new EnvError(
+      'APP_SECRET must be set with PostgreSQL, the same on every instance (32 characters or more)',
+    )
+  }
+  return {
+    ...values,
+    database,
+    secret: values.APP_SECRET ?? secretFromFile(values.DATA_DIR),
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+  }
+}
+
+function databaseAddress(url: string | undefined, dataDir: string): DatabaseAddress {
+  if (!url) return { engine: 'sqlite', file: path.resolve(dataDir, 'urugero.db') }
+  if (url.startsWith('file:')) return { engine: 'sqlite', file: path.resolve(url.slice('file:'.length)) }
+  return { engine: 'postgres', url }
+}
+
+function secretFromFile(dataDir: string): string {
+  const file = path.resolve(dataDir, 'app-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    // A hard link appears whole or not at all: of several starting processes one wins, the others read its secret.
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/database.server.ts'
+
+/** Every limit of the product: so many calls per key within so many seconds. */
+export const rateLimits = {
+  signInByAddress: { points: 30, seconds: 15 * 60 },
+  signInByAccount: { points: 8, seconds: 15 * 60 },
+  errorReportByAddress: { points: 20, seconds: 60 },
+} as const
+
+export type RateLimitName = keyof typeof rateLimits
+export type RateLimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+export type RateLimiter = ReturnType<typeof createRateLimiter>
+
+export function createRateLimiter(options: { db: Db; clock: () => number; factor: number }) {
+  const { db, clock, factor } = options
+
+  async function consume(name: RateLimitName, key: string): Promise<RateLimitOutcome> {
+    const limit = rateLimits[name]
+    const now = clock()
+    const row = await db
+      .insertInto('rate_limits')
+      .values({ key: storedKey(name, key), points: 1, expires_at: now + limit.seconds * 1000 })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          points: eb
+            .case()
+            .when('rate_limits.expires_at', '>', now)
+            .then(eb('rate_limits.points', '+', 1))
+            .else(1)
+            .end(),
+          expires_at: eb
+            .case()
+            .when('rate_limits.expires_at', '>', now)
+            .then(eb.ref('rate_limits.expires_at'))
+            .else(eb.ref('excluded.expires_at'))
+            .end(),
+        })),
+      )
+      .returning(['points', 'expires_at'])
+      .executeTakeFirstOrThrow()
+    if (row.points <= limit.points * factor) return { ok: true }
+    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((row.expires_at - now) / 1000)) }
+  }
+
+  async function forget(name: RateLimitName, key: string): Promise<void> {
+    await db.deleteFrom('rate_limits').where('key', '=', storedKey(name, key)).execute()
+  }
+
+  async function purgeExpired(): Promise<void> {
+    await db.deleteFrom('rate_limits').where('expires_at', '<', clock()).execute()
+  }
+
+  return { consume, forget, purgeExpired }
+}
+
+/** Keys are addresses of people: only a digest of them is stored. */
+function storedKey(name: RateLimitName, key: string): string {
+  return `${name}:${createHash('sha256').update(key).digest('base64url')}`
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Db } from '../db/database.server.ts'
+
+export const MEDIA_MAX_BYTES = 10 * 1024 * 1024
+export const MEDIA_MAX_PIXELS = 50_000_000
+export const MEDIA_LONGEST_SIDE = 1200
+const WEBP_QUALITY = 80
+const WEBP_MIME = 'image/webp'
+const DECODED_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
+
+export type StoredImage = { id: string; address: string; width: number; height: number }
+export type SaveImageOutcome =
+  | { ok: true; image: StoredImage }
+  | { ok: false; reason: 'too-large' | 'too-many-pixels' | 'not-an-image' }
+export type MediaFile = { mime: string; bytes: Uint8Array }
+
+/**
+ * Decodes what claims to be an image and keeps only our own encoding of it: WebP, upright, without metadata,
+ * at most 1200 px long. The id is the digest of the stored bytes, so an address never changes its content.
+ */
+export async function saveImage(
+  deps: { db: Db; clock: () => number },
+  input: { bytes: Uint8Array; expiresAt?: number },
+): Promise<SaveImageOutcome> {
+  if (input.bytes.byteLength > MEDIA_MAX_BYTES) return { ok: false, reason: 'too-large' }
+  const encoded = await encode(input.bytes)
+  if (!encoded.ok) return encoded
+  const { bytes, width, height } = encoded
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+  await deps.db
+    .insertInto('media')
+    .values({
+      id,
+      mime: WEBP_MIME,
+      bytes,
+      width,
+      height,
+      created_at: deps.clock(),
+      expires_at: input.expiresAt ?? null,
+    })
+    .onConflict((conflict) =>
+      // The same picture may be kept for longer than before, never for a shorter time.
+      conflict.column('id').doUpdateSet((eb) => ({
+        expires_at: eb
+          .case()
+          .when('media.expires_at', 'is', null)
+          .then(null)
+          .when('excluded.expires_at', 'is', null)
+          .then(null)
+          .when(eb.ref('excluded.expires_at'), '>', eb.ref('media.expires_at'))
+          .then(eb.ref('excluded.expires_at'))
+          .else(eb.ref('media.expires_at'))
+          .end(),
+      })),
+    )
+    .execute()
+  return { ok: true, image: { id, address: mediaAddress(id), width, height } }
+}
+
+export function mediaAddress(id: string): string {
+  return `/media/${id}.webp`
+}
+
+export async function findMedia(
+  deps: { db: Db; clock: () => number },
+  id: string,
+): Promise<MediaFile | null> {
+  const row = await deps.db
+    .selectFrom('media')
+    .select(['mime', 'bytes'])
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', deps.clock())]))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function purgeExpiredMedia(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('media').where('expires_at', '<', now).execute()
+}
+
+type Encoded =
+  | { ok: true; bytes: Uint8Array; width: number; height: number }
+  | { ok: false; reason: 'too-many-pixels' | 'not-an-image' }
+
+async function encode(bytes: Uint8Array): Promise<Encoded> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MEDIA_MAX_PIXELS, failOn: 'error' })
+    const { format, width, height } = await image.metadata()
+    if (!DECODED_FORMATS.has(format)) return { ok: false, reason: 'not-an-image' }
+    if (width * height > MEDIA_MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
+    const { data, info } = await image
+      .autoOrient()
+      .resize(MEDIA_LONGEST_SIDE, MEDIA_LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { ok: true, bytes: data, width: info.width, height: info.height }
+  } catch (error) {
+    // The decoder has no error codes; its pixel limit is the one refusal worth telling apart.
+    const isPixelLimit = error instanceof Error && error.message.includes('pixel limit')
+    return { ok: false, reason: isPixelLimit ? 'too-many-pixels' : 'not-an-image' }
+  }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/database.server.ts'
+
+/** What must leave the house: written with the row it belongs to, delivered later by a worker. */
+export type OutboxItem = { id: string; kind: string; subjectId: string; payload: unknown; attempts: number }
+
+export type OutboxState = 'waiting' | 'sending' | 'sent' | 'unconfigured' | 'dead'
+
+export type DeliveryStatus = {
+  id: string
+  kind: string
+  state: OutboxState
+  attempts: number
+  nextAttemptAt: number
+  lastError: string | null
+  sentAt: number | null
+}
+
+type Deps = { db: Db; clock: () => number }
+
+export const OUTBOX_MAX_ATTEMPTS = 12
+const LEASE_MS = 60_000
+const FIRST_RETRY_MS = 5_000
+const LONGEST_RETRY_MS = 60 * 60 * 1000
+const ERROR_MAX_LENGTH = 300
+
+/** Called inside the transaction that stores what the item is about, so that both exist or neither. */
+export async function enqueue(
+  deps: Deps,
+  item: { kind: string; subjectId: string; payload: unknown; isConfigured: boolean },
+): Promise<string> {
+  const id = randomUUID()
+  const now = deps.clock()
+  await deps.db
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: item.kind,
+      subject_id: item.subjectId,
+      payload: JSON.stringify(item.payload),
+      state: item.isConfigured ? 'waiting' : 'unconfigured',
+      attempts: 0,
+      next_attempt_at: now,
+      lease_token: null,
+      lease_until: null,
+      last_error: null,
+      created_at: now,
+      sent_at: null,
+    })
+    .execute()
+  return id
+}
+
+export type Claim = { item: OutboxItem; leaseToken: string }
+
+/**
+ * Takes one due item for this worker alone. The conditional update decides between workers that saw the same
+ * row, on both engines; a worker that died leaves a lease behind, which another takes over when it has run out.
+ */
+export async function claimNext(deps: Deps, kinds: string[]): Promise<Claim | null> {
+  if (kinds.length === 0) return null
+  const now = deps.clock()
+  const leaseToken = randomUUID()
+  for (;;) {
+    const candidate = await deps.db
+      .selectFrom('outbox')
+      .select(['id', 'attempts'])
+      .where('kind', 'in', kinds)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('state', '=', 'waiting'), eb('next_attempt_at', '<=', now)]),
+          eb.and([eb('state', '=', 'sending'), eb('lease_until', '<=', now)]),
+        ]),
+      )
+      .orderBy('next_attempt_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!candidate) return null
+    const row = await deps.db
+      .updateTable('outbox')
+      .set({
+        state: 'sending',
+        attempts: candidate.attempts + 1,
+        lease_token: leaseToken,
+        lease_until: now + LEASE_MS,
+      })
+      .where('id', '=', candidate.id)
+      .where('attempts', '=', candidate.attempts)
+      .where('state', 'in', ['waiting', 'sending'])
+      .returning(['id', 'kind', 'subject_id', 'payload', 'attempts'])
+      .executeTakeFirst()
+    if (!row) continue
+    return {
+      leaseToken,
+      item: {
+        id: row.id,
+        kind: row.kind,
+        subjectId: row.subject_id,
+        payload: JSON.parse(row.payload),
+        attempts: row.attempts,
+      },
+    }
+  }
+}
+
+/** False when the lease was lost meanwhile: somebody else now answers for the item. */
+export async function markSent(deps: Deps, claim: Claim): Promise<boolean> {
+  return settle(deps, claim, { state: 'sent', sent_at: deps.clock(), last_error: null })
+}
+
+export async function markFailed(deps: Deps, claim: Claim, error: string): Promise<boolean> {
+  const { attempts } = claim.item
+  return settle(deps, claim, {
+    state: attempts >= OUTBOX_MAX_ATTEMPTS ? 'dead' : 'waiting',
+    next_attempt_at: deps.clock() + retryDelay(attempts),
+    last_error: error.slice(0, ERROR_MAX_LENGTH),
+  })
+}
+
+/** Staff ask for another try, whatever became of the earlier ones. */
+export async function sendAgain(deps: Deps, id: string): Promise<boolean> {
+  const result = await deps.db
+    .updateTable('outbox')
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      next_attempt_at: deps.clock(),
+      lease_token: null,
+      lease_until: null,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['dead', 'unconfigured', 'waiting', 'sent'])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function listDeliveries(db: Db, subjectIds: string[]): Promise<Map<string, DeliveryStatus>> {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'subject_id', 'state', 'attempts', 'next_attempt_at', 'last_error', 'sent_at'])
+    .where('subject_id', 'in', subjectIds)
+    .orderBy('created_at')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.subject_id,
+      {
+        id: row.id,
+        kind: row.kind,
+        state: row.state,
+        attempts: row.attempts,
+        nextAttemptAt: row.next_attempt_at,
+        lastError: row.last_error,
+        sentAt: row.sent_at,
+      },
+    ]),
+  )
+}
+
+/** 5 s, 10 s, 20 s … up to an hour. */
+export function retryDelay(attempts: number): number {
+  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+}
+
+async function settle(
+  deps: Deps,
+  claim: Claim,
+  change: { state: OutboxState; last_error: string | null; next_attempt_at?: number; sent_at?: number },
+): Promise<boolean> {
+  const result = await deps.db
+    .updateTable('outbox')
+    .set({ ...change, lease_token: null, lease_until: null })
+    .where('id', '=', claim.item.id)
+    .where('lease_token', '=', claim.leaseToken)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,7 @@
+/**
+ * The query parameters that mean something on a public page. All others are removed before a loader or the page
+ * cache sees the address, so that a campaign tag or a stranger's nonsense never makes a second copy of a page.
+ */
+export const publicQuery: Record<string, readonly string[]> = {
+  '/blog': ['after'],
+}

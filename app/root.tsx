@@ -1,0 +1,64 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { canonicalOrigin } from '#app/shared/seo.ts'
+import type { Route } from './+types/root'
+import styles from './app.css?url'
+import { ErrorScreen } from './ui/error-screen.tsx'
+import { LoadingBar } from './ui/loading-bar.tsx'
+import { ThemeProvider } from './ui/theme.tsx'
+import { ThemeScript } from './ui/theme-script.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { nonce } = context.get(requestContext)
+  return { canonicalOrigin: canonicalOrigin(new URL(request.url).host), nonce }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce ?? undefined
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeScript nonce={nonce} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="min-h-dvh bg-paper font-sans text-base text-ink">
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <ThemeProvider>
+      <LoadingBar />
+      <Outlet />
+      <Toaster />
+    </ThemeProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <title>Something went wrong</title>
+      <ErrorScreen error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router'
+import { AdminFrame } from '#app/features/staff/admin/admin-frame.tsx'
+import { requireStaff, staffContext } from '#app/features/staff/guard.server.ts'
+import { ErrorScreen } from '#app/ui/error-screen.tsx'
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { member: context.get(staffContext) }
+}
+
+export default function AdminLayout({ loaderData: { member } }: Route.ComponentProps) {
+  return (
+    <AdminFrame member={member}>
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <ErrorScreen error={error} />
+  return (
+    <AdminFrame member={loaderData.member}>
+      <ErrorScreen error={error} />
+    </AdminFrame>
+  )
+}

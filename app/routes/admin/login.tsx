@@ -1,0 +1,47 @@
+import { data, href, redirect } from 'react-router'
+import { LoginForm } from '#app/features/staff/admin/login-form.tsx'
+import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { findStaffSession, signIn } from '#app/features/staff/sessions.server.ts'
+import { signInSchema } from '#app/features/staff/sign-in.schema.ts'
+import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
+import type { Route } from './+types/login'
+
+const UNEXPECTED = 'An unexpected error occurred'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(matches, 'System Access', href('/admin/login'))
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const member = await findStaffSession(context.get(requestContext).services, request.headers)
+  return member ? redirect(href('/admin/dashboard')) : null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, address, id } = context.get(requestContext)
+  const input = signInSchema.safeParse(Object.fromEntries(await request.formData()))
+  if (!input.success) return data({ error: 'Invalid email or password' }, 400)
+  try {
+    const outcome = await signIn(services, { ...input.data, address })
+    if (outcome.ok) return redirect(href('/admin/dashboard'), { headers: outcome.headers })
+    const headers = outcome.retryAfterSeconds ? { 'retry-after': String(outcome.retryAfterSeconds) } : {}
+    return data({ error: outcome.message }, { status: outcome.retryAfterSeconds ? 429 : 401, headers })
+  } catch (error) {
+    services.log.error({ err: error, id }, 'sign-in failed')
+    return data({ error: UNEXPECTED }, 500)
+  }
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  return (
+    <main className="terminal grid min-h-dvh place-items-center bg-paper p-5 text-ink">
+      <div className="w-full max-w-[26rem] overflow-hidden rounded border border-control bg-surface shadow-float">
+        <div className="h-12 bg-clay-soft text-clay">
+          <ImigongoPattern kind="zigzag" seed="login" />
+        </div>
+        <LoginForm error={actionData?.error ?? null} />
+      </div>
+    </main>
+  )
+}

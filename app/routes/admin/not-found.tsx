@@ -1,0 +1,16 @@
+import { data, href } from 'react-router'
+import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
+import type { Route } from './+types/not-found'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(matches, 'Page not found', href('/admin/dashboard'))
+}
+
+export function loader() {
+  return data(null, 404)
+}
+
+export default function AdminNotFound() {
+  return <NotFoundScreen />
+}

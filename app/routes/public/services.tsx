@@ -1,0 +1,25 @@
+import { ContactSection } from '#app/features/site/components/contact-section.tsx'
+import { ServicesSection } from '#app/features/site/components/services-section.tsx'
+import { sitePageMeta } from '#app/features/site/page-meta.ts'
+import { sitePages } from '#app/features/site/pages.ts'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import type { Route } from './+types/services'
+
+/** Also the screen of /terms-of-service, whose canonical address is therefore /services. */
+export function meta({ matches }: Route.MetaArgs) {
+  return sitePageMeta(matches, 'services')
+}
+
+export default function Services() {
+  return (
+    <>
+      <PageHero
+        title="Our Services"
+        lead="From the first sketch to the hundredth release, and the advice before either."
+        kind={sitePages.services.pattern}
+      />
+      <ServicesSection />
+      <ContactSection />
+    </>
+  )
+}

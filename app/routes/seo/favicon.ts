@@ -1,0 +1,8 @@
+import { logoSvg } from '#app/shared/imigongo.ts'
+
+export function loader() {
+  const svg = logoSvg({ line: '#A63D17', ground: 'none' })
+  return new Response(svg, {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  })
+}

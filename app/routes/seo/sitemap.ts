@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import { listPublishedSlugs } from '#app/features/blog/posts-repository.server.ts'
+import { sitePages } from '#app/features/site/pages.ts'
+import { services } from '#app/features/site/services.ts'
+import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { isoDateTime } from '#app/shared/dates.ts'
+import { canonicalOrigin } from '#app/shared/seo.ts'
+import type { Route } from './+types/sitemap'
+
+/** One sitemap file may name this many addresses. */
+const SITEMAP_MAX = 50_000
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext).services
+  const origin = canonicalOrigin(url.host)
+  const pages = Object.values(sitePages).map((page) => entry(origin, page.path))
+  const servicePages = services.map(({ slug }) =>
+    entry(origin, href('/services/:service', { service: slug })),
+  )
+  const fixed = [...pages, ...servicePages]
+  const posts = (await listPublishedSlugs(db, SITEMAP_MAX - fixed.length)).map((post) =>
+    entry(origin, href('/blog/:slug', { slug: post.slug }), isoDateTime(post.updatedAt)),
+  )
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...fixed,
+    ...posts,
+    '</urlset>',
+  ].join('\n')
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}
+
+function entry(origin: string, path: string, changed?: string): string {
+  return `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
+}

@@ -1,0 +1,43 @@
+/** The company this site speaks for. Renaming the company is an edit of this file alone. */
+export const company = {
+  name: 'Urugero Software',
+  shortName: 'Urugero',
+  tagline:
+    'We design, build and run software for organisations that cannot afford to lose a day: from first sketch to the hundredth release.',
+  foundedYearsAgo: 3,
+  foundingYear: 2023,
+  managingDirectorRole: 'Managing Director',
+  address: {
+    building: 'Norrsken House',
+    street: '1 KN 78 Street',
+    city: 'Kigali',
+    country: 'Rwanda',
+    countryCode: 'RW',
+  },
+  coordinates: { latitude: -1.94, longitude: 30.09 },
+  phone: '+250 788 000 000',
+  email: 'hello@urugero.rw',
+  hours: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '08:00',
+    closes: '18:00',
+  },
+  timeZone: 'Africa/Kigali',
+  languages: ['English', 'Kinyarwanda', 'French'],
+  canonicalHosts: { rw: 'urugero.rw', other: 'urugero.online' },
+  social: [
+    { network: 'Facebook', url: 'https://www.facebook.com/urugero' },
+    { network: 'X', url: 'https://x.com/urugero' },
+    { network: 'LinkedIn', url: 'https://www.linkedin.com/company/urugero' },
+    { network: 'Instagram', url: 'https://www.instagram.com/urugero' },
+    { network: 'YouTube', url: 'https://www.youtube.com/@urugero' },
+    { network: 'TikTok', url: 'https://www.tiktok.com/@urugero' },
+  ],
+  tools: [
+    { label: 'Website Builder', url: 'https://builder.urugero.online' },
+    { label: 'eLearning Platform', url: 'https://learn.urugero.online' },
+    { label: 'Security Suite', url: 'https://security.urugero.online' },
+    { label: 'Customer Portal', url: 'https://portal.urugero.online' },
+  ],
+  writers: ['Editorial team', 'Engineering team', 'Design team'],
+} as const

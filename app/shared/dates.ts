@@ -1,0 +1,35 @@
+import { company } from './company.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const longDate = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: company.timeZone,
+})
+
+/** 'November 15, 2026', as people in the company's city would say it. */
+export function formatLongDate(epochMs: number): string {
+  return longDate.format(epochMs)
+}
+
+export function isoDateTime(epochMs: number): string {
+  return new Date(epochMs).toISOString()
+}
+
+/** The next midnight in the company's city, which has no daylight saving time and is two hours ahead of UTC. */
+export function nextLocalMidnight(epochMs: number): number {
+  const offset = 2 * 60 * 60 * 1000
+  return (Math.floor((epochMs + offset) / DAY_MS) + 1) * DAY_MS - offset
+}
+
+/** The calendar day in the company's city, as 2026-11-15. */
+export function localIsoDate(epochMs: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: company.timeZone }).format(epochMs)
+}
+
+/** 'November 15, 2026' for 2026-11-15, whatever the time zone. */
+export function formatIsoDate(isoDate: string): string {
+  return formatLongDate(Date.parse(`${isoDate}T12:00:00+02:00`))
+}

@@ -1,0 +1,20 @@
+/** Where a list goes on: after the row with this sort value and id. */
+export type Cursor = { value: number; id: string }
+export type Page<Item> = { items: Item[]; next: Cursor | null }
+
+export function encodeCursor(cursor: Cursor): string {
+  return `${cursor.value}_${cursor.id}`
+}
+
+/** Null for anything that is not a cursor of ours, which reads the list from its start. */
+export function decodeCursor(text: string | null): Cursor | null {
+  const match = /^(\d{1,15})_([\w-]{1,64})$/.exec(text ?? '')
+  return match?.[1] && match[2] ? { value: Number(match[1]), id: match[2] } : null
+}
+
+/** Rows are read with one more than the limit: the extra one only says that there is a next page. */
+export function pageOf<Item>(rows: Item[], limit: number, cursorOf: (item: Item) => Cursor): Page<Item> {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: rows.length > limit && last ? cursorOf(last) : null }
+}

@@ -1,0 +1,103 @@
+import type { ProfessionalService, WithContext } from 'schema-dts'
+import { company } from './company.ts'
+
+/** What every page states about itself. */
+export type PageMeta = {
+  title: string
+  description: string
+  keywords: readonly string[]
+  /** The path of a picture of 1200×630 on this site. */
+  ogImage: string
+  canonicalPath: string
+  type?: 'website' | 'article'
+  /** Pages for staff, and pages that are not there, stay out of search engines. */
+  isHidden?: boolean
+}
+
+type RootMatch = { id: string; loaderData?: unknown } | undefined
+
+const DESCRIPTION_MAX_LENGTH = 160
+
+/** The .rw domain for visitors who came by a .rw host, the .online domain for everybody else. */
+export function canonicalOrigin(host: string): string {
+  const { rw, other } = company.canonicalHosts
+  return `https://${/\.rw(:\d+)?$/i.test(host) ? rw : other}`
+}
+
+/** The tags of a page's head, for a route's `meta` export. */
+export function pageMeta(matches: readonly RootMatch[], page: PageMeta) {
+  const origin = originOf(matches)
+  const title = page.title.includes(company.shortName) ? page.title : `${page.title} | ${company.name}`
+  const url = `${origin}${page.canonicalPath}`
+  const image = `${origin}${page.ogImage}`
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { name: 'keywords', content: page.keywords.join(', ') },
+    { name: 'robots', content: page.isHidden ? 'noindex, nofollow' : 'index, follow' },
+    { name: 'revisit-after', content: '7 days' },
+    { tagName: 'link' as const, rel: 'canonical', href: url },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:locale', content: 'en_RW' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: page.description },
+    { name: 'twitter:image', content: image },
+    { 'script:ld+json': companyData(origin) },
+  ]
+}
+
+/** The start of a text, where a page has no description of its own. */
+export function descriptionFrom(text: string): string {
+  return text.slice(0, DESCRIPTION_MAX_LENGTH).trim()
+}
+
+export function socialImagePath(name: string): string {
+  return `/social/${name}.png`
+}
+
+function originOf(matches: readonly RootMatch[]): string {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { canonicalOrigin?: string }
+    | undefined
+  return data?.canonicalOrigin ?? canonicalOrigin('')
+}
+
+function companyData(origin: string) {
+  const { address, coordinates, hours } = company
+  const data: WithContext<ProfessionalService> = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    '@id': `${origin}/#company`,
+    name: company.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}${socialImagePath('home')}`,
+    telephone: company.phone,
+    email: company.email,
+    foundingDate: String(company.foundingYear),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${address.building}, ${address.street}`,
+      addressLocality: address.city,
+      addressCountry: address.countryCode,
+    },
+    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [...hours.days],
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    knowsLanguage: [...company.languages],
+    sameAs: company.social.map((profile) => profile.url),
+  }
+  return data
+}

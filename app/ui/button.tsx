@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Look = 'primary' | 'secondary' | 'danger' | 'quiet'
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded border px-5 py-2.5 font-semibold text-base leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted'
+
+const LOOKS: Record<Look, string> = {
+  primary: 'border-clay bg-clay text-on-clay hover:border-ink',
+  secondary: 'border-control bg-surface text-ink hover:border-ink',
+  danger: 'border-danger bg-danger text-paper hover:border-ink',
+  quiet: 'border-transparent text-ink hover:bg-clay-soft',
+}
+
+type ButtonProps = ComponentProps<'button'> & { look?: Look }
+
+export function Button({ look = 'primary', className = '', type = 'button', ...props }: ButtonProps) {
+  return <button type={type} className={`${BASE} ${LOOKS[look]} ${className}`} {...props} />
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look }
+
+export function ButtonLink({ look = 'primary', className = '', ...props }: ButtonLinkProps) {
+  return <Link className={`${BASE} ${LOOKS[look]} ${className}`} {...props} />
+}

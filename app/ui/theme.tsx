@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark'
+type ThemeValue = { theme: Theme; toggleTheme: () => void }
+
+const STORAGE_KEY = 'theme'
+const CHANGE_EVENT = 'themechange'
+const DARK_QUERY = '(prefers-color-scheme: dark)'
+
+const ThemeContext = createContext<ThemeValue | null>(null)
+
+/** The page itself holds the theme (an attribute set before the first paint); React only follows it. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'light' as const)
+  useEffect(() => {
+    // From here on React answers the toggle, and the head script no longer does.
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  const toggleTheme = () => saveTheme(readTheme() === 'dark' ? 'light' : 'dark')
+  return <ThemeContext value={{ theme, toggleTheme }}>{children}</ThemeContext>
+}
+
+export function useTheme(): ThemeValue {
+  const value = useContext(ThemeContext)
+  if (!value) throw new Error('useTheme must be used within a ThemeProvider')
+  return value
+}
+
+function readTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light'
+}
+
+function saveTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  try {
+    localStorage.setItem(STORAGE_KEY, theme)
+  } catch {
+    // Storage may be full or forbidden; the choice then lasts for this visit.
+  }
+  window.dispatchEvent(new Event(CHANGE_EVENT))
+}
+
+function subscribe(onChange: () => void): () => void {
+  const system = window.matchMedia(DARK_QUERY)
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== STORAGE_KEY) return
+    if (event.newValue === 'light' || event.newValue === 'dark') {
+      document.documentElement.dataset.theme = event.newValue
+    }
+    onChange()
+  }
+  window.addEventListener(CHANGE_EVENT, onChange)
+  window.addEventListener('storage', onStorage)
+  system.addEventListener('change', onChange)
+  return () => {
+    window.removeEventListener(CHANGE_EVENT, onChange)
+    window.removeEventListener('storage', onStorage)
+    system.removeEventListener('change', onChange)
+  }
+}

@@ -1,0 +1,40 @@
+import { Toaster, toast } from 'sonner'
+import { useTheme } from './theme.tsx'
+
+const DURATION_MS = 4000
+const VISIBLE_AT_ONCE = 3
+
+export function addToast(options: {
+  message: string
+  kind: 'success' | 'error' | 'plain'
+  description?: string
+  duration?: number
+}): void {
+  const { message, kind, ...rest } = options
+  if (kind === 'success') toast.success(message, rest)
+  else if (kind === 'error') toast.error(message, rest)
+  else toast(message, rest)
+}
+
+export default function ToastList() {
+  const { theme } = useTheme()
+  return (
+    <Toaster
+      theme={theme}
+      duration={DURATION_MS}
+      visibleToasts={VISIBLE_AT_ONCE}
+      position="bottom-right"
+      offset={{ bottom: '6.5rem', right: '1.25rem' }}
+      mobileOffset={{ bottom: '1.25rem' }}
+      toastOptions={{
+        style: {
+          background: 'var(--surface)',
+          color: 'var(--ink)',
+          borderColor: 'var(--line)',
+          borderRadius: 'var(--radius)',
+          fontFamily: 'var(--font-sans)',
+        },
+      }}
+    />
+  )
+}

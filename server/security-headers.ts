@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+
+/** Sent with every answer, whatever it is. */
+export function baseHeaders(publicOrigin: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(publicOrigin.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}
+
+/** Scripts run only from our own files, or inline when named here by hash or nonce. */
+export function contentSecurityPolicy(inlineScripts: string[]): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export function nonceSource(nonce: string): string {
+  return `'nonce-${nonce}'`
+}
+
+/** The CSP sources of the inline scripts in a finished page. */
+export function inlineScriptHashes(html: string): string[] {
+  const sources = new Set<string>()
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\ssrc=/.test(attributes) || attributes.includes('application/ld+json')) continue
+    sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return [...sources]
+}

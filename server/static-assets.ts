@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { type Encoding, matchesEtag, preferredEncoding } from './page-cache.ts'
+
+type Asset = {
+  type: string
+  etag: string
+  isHashed: boolean
+  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
+}
+export type StaticAssets = Map<string, Asset>
+
+const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' }
+
+/** Reads the built files once; what is not in this list is not a file, however its path is spelled. */
+export async function loadStaticAssets(folder: string): Promise<StaticAssets> {
+  const assets: StaticAssets = new Map()
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = new Set(
+    files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name)),
+  )
+  for (const name of names) {
+    if (name.endsWith('.br') || name.endsWith('.gz')) continue
+    const identity = new Uint8Array(await readFile(name))
+    const bodies: Asset['bodies'] = { identity }
+    for (const encoding of ['br', 'gzip'] as const) {
+      const compressed = name + SUFFIX[encoding]
+      if (names.has(compressed)) bodies[encoding] = new Uint8Array(await readFile(compressed))
+    }
+    const url = `/${path.relative(folder, name).split(path.sep).join('/')}`
+    assets.set(url, {
+      type: getMimeType(name) ?? 'application/octet-stream',
+      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      isHashed: url.startsWith('/assets/'),
+      bodies,
+    })
+  }
+  return assets
+}
+
+export function serveStaticAsset(assets: StaticAssets, request: Request, pathname: string): Response | null {
+  const asset = assets.get(pathname)
+  if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+  const wanted = preferredEncoding(request.headers.get('accept-encoding') ?? '')
+  const encoding = asset.bodies[wanted] ? wanted : 'identity'
+  const body = asset.bodies[encoding]
+  if (!body) return null
+  const etag = encoding === 'identity' ? `"${asset.etag}"` : `"${asset.etag}-${encoding}"`
+  const headers = new Headers({
+    'content-type': asset.type,
+    'cache-control': asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    vary: 'Accept-Encoding',
+    etag,
+  })
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
+  headers.set('content-length', String(body.byteLength))
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
+}

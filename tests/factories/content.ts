@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { PostFields } from '#app/features/blog/posts-repository.server.ts'
+import type { Application } from '#app/features/careers/application.ts'
+import type { Position } from '#app/features/careers/position.ts'
+import type { Client } from '#app/features/clients/client.ts'
+import type { ContactMessage } from '#app/features/contact/contact-message.ts'
+
+const NOW = Date.parse('2026-11-15T10:00:00Z')
+
+export function makePost(change: Partial<PostFields> = {}): PostFields {
+  const id = change.id ?? randomUUID()
+  return {
+    id,
+    title: 'A title',
+    slug: `a-title-${id}`,
+    content: '<p>Some words to read.</p>',
+    excerpt: 'Some words',
+    featuredImage: null,
+    status: 'published',
+    date: NOW,
+    writer: 'Editorial team',
+    author: null,
+    category: 'Engineering',
+    tags: ['one', 'two'],
+    version: 1,
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...change,
+  }
+}
+
+export function makePosition(change: Partial<Position> = {}): Position {
+  return {
+    id: randomUUID(),
+    title: 'Backend engineer',
+    department: 'Engineering',
+    location: 'On-site',
+    type: 'full-time',
+    status: 'active',
+    salary: { currency: 'USD', min: 1200, max: 1800 },
+    description: 'Build things.',
+    responsibilities: ['Write code'],
+    requirements: ['Care'],
+    benefits: ['Lunch'],
+    applicationDeadline: '2026-12-31',
+    version: 1,
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...change,
+  }
+}
+
+export function makeApplication(change: Partial<Application> = {}): Application & { idempotencyKey: string } {
+  return {
+    id: randomUUID(),
+    jobId: randomUUID(),
+    jobTitle: 'Backend engineer',
+    applicantName: 'An applicant',
+    email: 'applicant@example.org',
+    phone: '+250 788 111 222',
+    resume: 'https://example.org/resume.pdf',
+    coverLetter: null,
+    status: 'new',
+    appliedAt: NOW,
+    updatedAt: NOW,
+    idempotencyKey: randomUUID(),
+    ...change,
+  }
+}
+
+export function makeClient(change: Partial<Client> = {}): Client {
+  return {
+    id: randomUUID(),
+    name: 'A client',
+    logo: 'https://example.org/logo.png',
+    description: 'What we built.',
+    website: 'example.org',
+    featured: false,
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...change,
+  }
+}
+
+export function makeContactMessage(
+  change: Partial<ContactMessage> = {},
+): ContactMessage & { idempotencyKey: string } {
+  const id = randomUUID()
+  return {
+    id,
+    reference: id.slice(0, 8),
+    name: 'A visitor',
+    phone: null,
+    email: 'visitor@example.org',
+    subject: null,
+    message: 'Hello',
+    page: '/',
+    readAt: null,
+    createdAt: NOW,
+    idempotencyKey: randomUUID(),
+    ...change,
+  }
+}

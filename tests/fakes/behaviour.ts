@@ -1,0 +1,86 @@
+export type Behaviour =
+  | { kind: 'ok' }
+  | { kind: 'status'; code: number; body: unknown; headers: Record<string, string> }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'hang' }
+  | { kind: 'reset' }
+  | { kind: 'cut' }
+  | { kind: 'stall' }
+  | { kind: 'html'; code: number }
+  | { kind: 'huge'; bytes: number; contentType: string }
+  | { kind: 'wrong-type'; contentType: string }
+
+/** The stand-in's own honest answer. */
+export function ok(): Behaviour {
+  return { kind: 'ok' }
+}
+
+/** A scripted answer: a string goes out as plain text, anything else as JSON. */
+export function status(code: number, body: unknown = '', headers: Record<string, string> = {}): Behaviour {
+  return { kind: 'status', code, body, headers }
+}
+
+/** The honest answer, late. */
+export function slow(ms: number): Behaviour {
+  return { kind: 'slow', ms }
+}
+
+/** Takes the request and never answers. */
+export function hang(): Behaviour {
+  return { kind: 'hang' }
+}
+
+/** Resets the connection before the request had any effect. */
+export function reset(): Behaviour {
+  return { kind: 'reset' }
+}
+
+/** The request takes effect, but the connection ends halfway through the answer. */
+export function cut(): Behaviour {
+  return { kind: 'cut' }
+}
+
+/** The request takes effect, but the answer stops halfway and the connection stays open. */
+export function stall(): Behaviour {
+  return { kind: 'stall' }
+}
+
+/** A page of some proxy in between, instead of the vendor. */
+export function html(code = 200): Behaviour {
+  return { kind: 'html', code }
+}
+
+/** An endless-looking answer without a length. */
+export function huge(bytes: number, contentType = 'application/json'): Behaviour {
+  return { kind: 'huge', bytes, contentType }
+}
+
+/** The honest bytes under a wrong content type. */
+export function wrongType(contentType = 'text/plain'): Behaviour {
+  return { kind: 'wrong-type', contentType }
+}
+
+export type Script<B> = {
+  /** Until changed, once the one-off behaviours are used up. */
+  behave: (behaviour: B) => void
+  /** The next request gets the first, the one after it the second, and so on. */
+  behaveOnce: (...behaviours: B[]) => void
+}
+
+export function createScript<B>(usual: B): Script<B> & { next: () => B; reset: () => void } {
+  const queue: B[] = []
+  let standing = usual
+  return {
+    behave(behaviour) {
+      standing = behaviour
+    },
+    behaveOnce(...behaviours) {
+      queue.push(...behaviours)
+    },
+    next: () => queue.shift() ?? standing,
+    reset() {
+      queue.length = 0
+      standing = usual
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { slow } from './behaviour.ts'
+import { startCloudFunction } from './cloud-function.ts'
+import { startFormRelay } from './form-relay.ts'
+import { startHostedInference } from './hosted-inference.ts'
+import { startSmtp } from './smtp.ts'
+import { startTextModel } from './text-model.ts'
+
+export type FakeVendors = Awaited<ReturnType<typeof startFakeVendors>>
+
+const inferenceTokens = ['stand-in-token-1', 'stand-in-token-2', 'stand-in-token-3']
+
+/** All stand-ins together; `thinkingMs` slows the models down, so that waiting states can be seen. */
+export async function startFakeVendors(options: { thinkingMs?: number } = {}) {
+  const [textModel, hostedInference, formRelay, cloudFunction, smtp] = await Promise.all([
+    startTextModel(),
+    startHostedInference({ tokens: inferenceTokens }),
+    startFormRelay(),
+    startCloudFunction(),
+    startSmtp(),
+  ])
+  const all = [textModel, hostedInference, formRelay, cloudFunction, smtp]
+  if (options.thinkingMs) {
+    textModel.behave(slow(options.thinkingMs))
+    hostedInference.behave(slow(options.thinkingMs))
+  }
+
+  const env: Record<string, string> = {
+    GEMINI_API_KEY: 'stand-in-key',
+    GEMINI_BASE_URL: textModel.baseUrl,
+    GEMINI_MODEL: 'stand-in-flash',
+    HF_TOKENS: inferenceTokens.join(','),
+    HF_BASE_URL: hostedInference.baseUrl,
+    HF_TEXT_MODEL: 'stand-in/instruct-experts',
+    FORM_RELAY_URL: formRelay.url,
+    CONFIRMATION_FUNCTION_URL: cloudFunction.url,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'no-reply@urugero.test',
+  }
+
+  return {
+    textModel,
+    hostedInference,
+    formRelay,
+    cloudFunction,
+    smtp,
+    env,
+    clear() {
+      for (const vendor of all) vendor.clear()
+    },
+    async close() {
+      await Promise.all(all.map((vendor) => vendor.close()))
+    },
+  }
+}
