@@ -3,8 +3,30 @@
 // of dependencies (node scripts/complete-lockfile.mjs).
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const SYSTEMS = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony']
-const PROCESSORS = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32']
+const SYSTEMS = [
+  'darwin',
+  'linux',
+  'win32',
+  'android',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'sunos',
+  'aix',
+  'openharmony',
+]
+const PROCESSORS = [
+  'arm64',
+  'x64',
+  'arm',
+  'ia32',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'loong64',
+  'mips64el',
+  'wasm32',
+]
 const LIBRARIES = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' }
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
@@ -15,7 +37,12 @@ for (const entry of Object.values(lock.packages)) {
     const place = placeOf(name)
     if (!place) throw new Error(`Cannot tell the platform of ${name}; add its entry by hand.`)
     const dev = entry.dev ? { dev: true } : {}
-    lock.packages[`node_modules/${name}`] = { version: version.replace(/^[\^~]/, ''), ...dev, optional: true, ...place }
+    lock.packages[`node_modules/${name}`] = {
+      version: version.replace(/^[\^~]/, ''),
+      ...dev,
+      optional: true,
+      ...place,
+    }
     added++
   }
 }

@@ -2,13 +2,19 @@ import { spawn } from 'node:child_process'
 
 export type Step = { title: string; args: string[]; env?: Record<string, string> }
 
+const HEARTBEAT_MS = 20_000
+
 /** Runs one after the other under this Node. A step that passes is one line; one that fails shows all it said. */
 export async function runSteps(steps: Step[]): Promise<boolean> {
   for (const step of steps) {
     const startedAt = performance.now()
-    const { code, output } = await run(step)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.title} (${seconds} s)`)
+    const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
+    const heartbeat = setInterval(
+      () => console.log(`       ${step.title}: still at it, ${seconds()} s`),
+      HEARTBEAT_MS,
+    )
+    const { code, output } = await run(step).finally(() => clearInterval(heartbeat))
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.title} (${seconds()} s)`)
     if (code !== 0) {
       console.log(output)
       return false

@@ -15,7 +15,7 @@ import { bodyGuard, originGuard } from './write-guard.ts'
 
 export type App = ReturnType<typeof createApp>
 
-type Variables = { id: string; address: string; request: Request; normalPath: string }
+type Variables = { id: string; address: string; normalPath: string }
 
 /** The whole application as one function of a request. */
 export function createApp(services: Services, assets: StaticAssets = new Map()) {
@@ -29,7 +29,6 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
     const seen = seenFromOutside(context.req.raw, context.env?.address ?? 'unknown', env.TRUST_PROXY)
     const id = randomUUID().slice(0, 8)
     context.set('id', id)
-    context.set('request', seen.request)
     context.set('address', seen.address)
     context.req.raw = seen.request
     await next()
@@ -47,7 +46,7 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
   app.route('/', healthRoutes(services))
 
   app.use(async (context, next) => {
-    const asset = serveStaticAsset(assets, context.get('request'), context.req.path)
+    const asset = serveStaticAsset(assets, context.req.raw, context.req.path)
     return asset ?? next()
   })
 
@@ -55,7 +54,7 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
   app.use(bodyGuard)
 
   app.use(async (context, next) => {
-    const { pathname } = new URL(context.get('request').url)
+    const { pathname } = new URL(context.req.raw.url)
     const normalPath = normalisePath(pathname)
     if (normalPath === null) return context.text('This address cannot be read.', 400)
     context.set('normalPath', normalPath)
@@ -66,7 +65,7 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
   })
 
   app.all('*', async (context) => {
-    const request = context.get('request')
+    const request = context.req.raw
     const url = new URL(request.url)
     const isAdmin = isAdminPath(context.get('normalPath'))
     const nonce = isAdmin ? randomBytes(16).toString('base64') : null

@@ -9,7 +9,11 @@ export function seenFromOutside(
   const proto = lastEntry(request.headers.get('x-forwarded-proto'))
   const host = lastEntry(request.headers.get('x-forwarded-host'))
   if (proto === 'https' || proto === 'http') url.protocol = proto
-  if (host && /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)) url.host = host
+  if (host && /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)) {
+    // A host without a port would otherwise leave ours standing.
+    url.port = ''
+    url.host = host
+  }
   // The last entry is the one our own proxy added; those before it are whatever the client claimed.
   const address = lastEntry(request.headers.get('x-forwarded-for')) ?? peerAddress
   return { request: url.href === request.url ? request : new Request(url, request), address }

@@ -32,7 +32,7 @@ const schema = z.object({
   ),
   PUBLIC_ORIGIN: optional(
     httpUrl.refine(
-      (value) => new URL(value).origin === value,
+      (value) => URL.parse(value)?.origin === value,
       'must be an origin such as https://example.org',
     ),
   ),

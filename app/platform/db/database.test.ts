@@ -2,10 +2,13 @@ import { getAuthTables } from 'better-auth/db'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAuth } from '#app/platform/auth/auth.server.ts'
+import { runTogether } from '#tests/support/child.ts'
 import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import type { Database } from './database.server.ts'
 import { migrate } from './migrate.server.ts'
 import { type Column, tables } from './tables.ts'
+
+const RAISE_VERSION = new URL('../../../tests/support/raise-version-process.ts', import.meta.url)
 
 type Shape = Record<string, Record<string, { type: string; nullable: boolean }>>
 
@@ -66,26 +69,14 @@ test.for(engines)('numbers beyond 32 bits and counts come back as numbers (%s)',
 
 test.for(engines)('a transaction that reads before it writes waits for another one (%s)', async (engine) => {
   const url = await newDatabaseUrl(engine)
-  const databases = [openDatabaseUrl(url), openDatabaseUrl(url)]
-  for (const database of databases) await migrate(database)
-  const raise = async ({ db }: Database) => {
-    for (let round = 0; round < 20; round++) {
-      await db.transaction().execute(async (trx) => {
-        const { version } = await trx
-          .selectFrom('content_version')
-          .select('version')
-          .$if(engine === 'postgres', (query) => query.forUpdate())
-          .executeTakeFirstOrThrow()
-        await trx
-          .updateTable('content_version')
-          .set({ version: version + 1 })
-          .execute()
-      })
-    }
-  }
-  await Promise.all(databases.map(raise))
-  const row = await databases[0]?.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
-  expect(row?.version).toBe(41)
+  const database = openDatabaseUrl(url)
+  await migrate(database)
+  await runTogether(RAISE_VERSION, [
+    [url, '50'],
+    [url, '50'],
+  ])
+  const row = await database.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
+  expect(row.version).toBe(101)
 })
 
 async function introspect({ engine, db }: Database): Promise<Shape> {

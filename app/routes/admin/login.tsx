@@ -33,6 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <main className="terminal grid min-h-dvh place-items-center bg-paper p-5 text-ink">

@@ -27,7 +27,9 @@ export function PositionRow({ position }: { position: Position }) {
           </div>
         )}
       </dl>
-      <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Active' : 'Closed'}</Badge>
+      <div>
+        <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Active' : 'Closed'}</Badge>
+      </div>
     </li>
   )
 }

@@ -16,8 +16,8 @@ export function BinaryField() {
 function digits(): string {
   let state = 20_230_715
   const next = () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return state / 2 ** 32
   }
   const falls = Array.from({ length: COLUMNS }, () => ({
     from: next() * ROWS * 1.2 - 8,

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { href, useNavigation, useSubmit } from 'react-router'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { showToast } from '#app/ui/toaster.tsx'
 
 /** Where earlier versions of the admin area kept a token; nothing of it may outlive the session. */
 const STORED_TOKEN_KEY = 'adminToken'
@@ -9,13 +10,14 @@ export function LogoutButton() {
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
 
-  function logOut() {
+  async function logOut() {
     try {
       localStorage.removeItem(STORED_TOKEN_KEY)
     } catch {
       // A browser that forbids storage has no token to remove.
     }
-    submit(null, { method: 'post', action: href('/admin/logout'), replace: true })
+    await submit(null, { method: 'post', action: href('/admin/logout'), replace: true })
+    await showToast({ kind: 'success', message: 'You are signed out.' })
   }
 
   return (

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { makeClient } from '#tests/factories/content.ts'
+import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
+import { engines, newDatabase } from '#tests/support/storage.ts'
+import {
+  countClients,
+  deleteClient,
+  insertClient,
+  listClients,
+  updateClient,
+} from './clients-repository.server.ts'
+
+const ALL = { after: null, limit: 100 }
+
+test.for(engines)('DATA-01, ACLI-11: a stored client comes back as it was written (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const [plain, featured] = [makeClient({ createdAt: 2 }), makeClient({ createdAt: 1, featured: true })]
+  await insertClient(db, plain)
+  await insertClient(db, featured)
+  expect((await listClients(db, ALL)).items).toEqual([plain, featured])
+})
+
+test.for(engines)(
+  'CLI-02, ADM-18: the clients read page by page are all of them, each once (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const clients = MOMENTS.map((createdAt) => makeClient({ createdAt }))
+    for (const client of clients) await insertClient(db, client)
+    await expectWholeList({
+      read: (options) => listClients(db, options),
+      stored: clients.map((client) => client.id),
+      momentOf: (client) => client.createdAt,
+    })
+  },
+)
+
+test.for(engines)('ADM-19: a client is changed and removed by its id (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const [changed, untouched] = [makeClient({ createdAt: 2 }), makeClient({ createdAt: 1 })]
+  await insertClient(db, changed)
+  await insertClient(db, untouched)
+  const change = { ...changed, name: 'Renamed', featured: true, updatedAt: 5 }
+  expect(await updateClient(db, { ...change, createdAt: 9 })).toBe(true)
+  expect((await listClients(db, ALL)).items).toEqual([change, untouched])
+  expect(await deleteClient(db, changed.id)).toBe(true)
+  expect(await deleteClient(db, changed.id)).toBe(false)
+  expect(await updateClient(db, change)).toBe(false)
+  expect((await listClients(db, ALL)).items).toEqual([untouched])
+})
+
+test.for(engines)('DASH-05: clients are counted in all and featured (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  expect(await countClients(db)).toEqual({ total: 0, featured: 0 })
+  for (const featured of [true, false, false]) await insertClient(db, makeClient({ featured }))
+  expect(await countClients(db)).toEqual({ total: 3, featured: 1 })
+})

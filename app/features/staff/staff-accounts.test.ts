@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { createAuth } from '#app/platform/auth/auth.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { createRateLimiter } from '#app/platform/http/rate-limits.server.ts'
+import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import { findStaffSession, signIn } from './sessions.server.ts'
+import {
+  addStaff,
+  ensureFirstStaff,
+  listStaff,
+  removeStaff,
+  resetStaffPassword,
+} from './staff-accounts.server.ts'
+
+const PASSWORD = 'a-long-enough-password'
+const OTHER_PASSWORD = 'another-long-password'
+
+function instanceOn({ db }: Database) {
+  const secret = 'a secret of at least thirty-two characters'
+  const auth = createAuth({ db, secret, publicOrigin: 'http://localhost:3000' })
+  const rateLimiter = createRateLimiter({ db, clock: Date.now, factor: 1 })
+  return { db, auth, rateLimiter, clock: Date.now }
+}
+
+type Instance = ReturnType<typeof instanceOn>
+
+/** The headers of a browser that signed in, or null when it was refused. */
+async function browserOf(deps: Instance, email: string, password: string): Promise<Headers | null> {
+  const outcome = await signIn(deps, { email, password, address: '192.0.2.1' })
+  if (!outcome.ok) return null
+  const cookies = outcome.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return new Headers({ cookie: cookies.join('; ') })
+}
+
+async function whoIs(deps: Instance, browser: Headers | null): Promise<string | null> {
+  const member = browser && (await findStaffSession(deps, browser))
+  return member?.email ?? null
+}
+
+test.for(engines)('ADM-03: a member of staff who was added can sign in (%s)', async (engine) => {
+  const deps = instanceOn(await newDatabase(engine))
+  const outcome = await addStaff(deps, { email: ' Second@Example.org ', password: PASSWORD })
+  expect(outcome).toMatchObject({ ok: true, member: { email: 'second@example.org', name: 'second' } })
+  await addStaff(deps, { email: 'first@example.org', password: PASSWORD })
+  const emails = (await listStaff(deps)).map((member) => member.email)
+  expect(emails).toEqual(['first@example.org', 'second@example.org'])
+  const browser = await browserOf(deps, 'SECOND@example.org', PASSWORD)
+  expect(await whoIs(deps, browser)).toBe('second@example.org')
+})
+
+test.for(engines)(
+  'ADM-09: a wrong password and an unknown address are refused alike (%s)',
+  async (engine) => {
+    const deps = instanceOn(await newDatabase(engine))
+    await addStaff(deps, { email: 'known@example.org', password: PASSWORD })
+    const attempt = (email: string) => signIn(deps, { email, password: OTHER_PASSWORD, address: '192.0.2.1' })
+    const refused = await attempt('known@example.org')
+    expect(refused).toEqual({ ok: false, message: 'Invalid email or password' })
+    expect(await attempt('unknown@example.org')).toEqual(refused)
+  },
+)
+
+test.for(engines)('an address is staff once, whatever its case (%s)', async (engine) => {
+  const deps = instanceOn(await newDatabase(engine))
+  await addStaff(deps, { email: 'one@example.org', password: PASSWORD })
+  const again = await addStaff(deps, { email: 'One@Example.org', password: OTHER_PASSWORD })
+  expect(again).toEqual({ ok: false, reason: 'exists' })
+  expect(await listStaff(deps)).toHaveLength(1)
+  expect(await browserOf(deps, 'one@example.org', OTHER_PASSWORD)).toBeNull()
+})
+
+test.for(engines)('a password has 12 to 128 characters (%s)', async (engine) => {
+  const deps = instanceOn(await newDatabase(engine))
+  const email = 'one@example.org'
+  const refused = { ok: false, reason: 'password-length' }
+  for (const length of [0, 11, 129]) {
+    expect(await addStaff(deps, { email, password: 'x'.repeat(length) })).toEqual(refused)
+    expect(await resetStaffPassword(deps, { email, password: 'x'.repeat(length) })).toEqual(refused)
+  }
+  expect(await addStaff(deps, { email, password: 'x'.repeat(12) })).toMatchObject({ ok: true })
+  expect(await resetStaffPassword(deps, { email, password: 'x'.repeat(128) })).toEqual({ ok: true })
+})
+
+test.for(engines)('a new password ends every session of the account and no other (%s)', async (engine) => {
+  const deps = instanceOn(await newDatabase(engine))
+  await addStaff(deps, { email: 'one@example.org', password: PASSWORD })
+  await addStaff(deps, { email: 'two@example.org', password: PASSWORD })
+  const laptop = await browserOf(deps, 'one@example.org', PASSWORD)
+  const phone = await browserOf(deps, 'one@example.org', PASSWORD)
+  const other = await browserOf(deps, 'two@example.org', PASSWORD)
+  expect(await whoIs(deps, laptop)).toBe('one@example.org')
+
+  const outcome = await resetStaffPassword(deps, { email: 'One@example.org', password: OTHER_PASSWORD })
+  expect(outcome).toEqual({ ok: true })
+  expect([await whoIs(deps, laptop), await whoIs(deps, phone)]).toEqual([null, null])
+  expect(await whoIs(deps, other)).toBe('two@example.org')
+  expect(await browserOf(deps, 'one@example.org', PASSWORD)).toBeNull()
+  expect(await whoIs(deps, await browserOf(deps, 'one@example.org', OTHER_PASSWORD))).toBe('one@example.org')
+  const unknown = await resetStaffPassword(deps, { email: 'who@example.org', password: PASSWORD })
+  expect(unknown).toEqual({ ok: false, reason: 'unknown' })
+})
+
+test.for(engines)('who was removed is signed out and cannot come back (%s)', async (engine) => {
+  const deps = instanceOn(await newDatabase(engine))
+  await addStaff(deps, { email: 'leaves@example.org', password: PASSWORD })
+  await addStaff(deps, { email: 'stays@example.org', password: PASSWORD })
+  const browser = await browserOf(deps, 'leaves@example.org', PASSWORD)
+  expect(await removeStaff(deps, ' Leaves@example.org ')).toEqual({ ok: true })
+  expect(await whoIs(deps, browser)).toBeNull()
+  expect(await browserOf(deps, 'leaves@example.org', PASSWORD)).toBeNull()
+  expect(await removeStaff(deps, 'leaves@example.org')).toEqual({ ok: false, reason: 'unknown' })
+  expect(await deps.db.selectFrom('staff_accounts').select('id').execute()).toHaveLength(1)
+})
+
+test.for(engines)('the last member of staff cannot be removed (%s)', async (engine) => {
+  const deps = instanceOn(await newDatabase(engine))
+  await addStaff(deps, { email: 'last@example.org', password: PASSWORD })
+  expect(await removeStaff(deps, 'last@example.org')).toEqual({ ok: false, reason: 'last' })
+  expect(await listStaff(deps)).toHaveLength(1)
+})
+
+test.for(engines)(
+  'the first account gets the given password, or one that is shown once (%s)',
+  async (engine) => {
+    const given = instanceOn(await newDatabase(engine))
+    const email = 'admin@example.org'
+    const first = await ensureFirstStaff(given, { email, password: PASSWORD })
+    expect(first).toEqual({ email, generatedPassword: null })
+    expect(await whoIs(given, await browserOf(given, email, PASSWORD))).toBe(email)
+
+    const made = instanceOn(await newDatabase(engine))
+    const answer = await ensureFirstStaff(made, { email, password: undefined })
+    expect(answer?.generatedPassword).toMatch(/^[\w-]{20}$/)
+    const browser = await browserOf(made, email, answer?.generatedPassword ?? '')
+    expect(await whoIs(made, browser)).toBe(email)
+  },
+)
+
+test.for(engines)('a database that has staff gets no first account (%s)', async (engine) => {
+  const deps = instanceOn(await newDatabase(engine))
+  await addStaff(deps, { email: 'one@example.org', password: PASSWORD })
+  expect(await ensureFirstStaff(deps, { email: 'admin@example.org', password: undefined })).toBeNull()
+  expect(await listStaff(deps)).toHaveLength(1)
+})
+
+test.for(engines)('instances that start at once make one first account, which works (%s)', async (engine) => {
+  const url = await newDatabaseUrl(engine)
+  const databases = [openDatabaseUrl(url), openDatabaseUrl(url)]
+  const instances = databases.map(instanceOn)
+  const [first] = instances
+  if (!first || !databases[0]) throw new Error('No database was opened.')
+  await migrate(databases[0])
+  const email = 'admin@example.org'
+  const answers = await Promise.all(
+    instances.map((instance) => ensureFirstStaff(instance, { email, password: undefined })),
+  )
+  const made = answers.filter((answer) => answer !== null)
+  expect(made).toHaveLength(1)
+  expect(await listStaff(first)).toHaveLength(1)
+  const browser = await browserOf(first, email, made[0]?.generatedPassword ?? '')
+  expect(await whoIs(first, browser)).toBe(email)
+})

@@ -1,0 +1,145 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runTogether } from '#tests/support/child.ts'
+import { EnvError, readEnv } from './env.server.ts'
+
+const APP_SECRET = 'a secret of at least thirty-two characters'
+const PRINT_SECRET = new URL('../../tests/support/print-secret-process.ts', import.meta.url)
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-env-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function complaintAbout(source: Record<string, string>): unknown {
+  try {
+    readEnv({ APP_SECRET, ...source })
+  } catch (error) {
+    return error
+  }
+  return null
+}
+
+test('everything has a default but the secret, which is made', async () => {
+  const DATA_DIR = await newFolder()
+  expect(readEnv({ DATA_DIR })).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    database: { engine: 'sqlite', file: path.join(DATA_DIR, 'urugero.db') },
+    publicOrigin: 'http://localhost:3000',
+    SAMPLE_CONTENT: true,
+    TRUST_PROXY: false,
+    WEB_CONCURRENCY: 1,
+    HF_TOKENS: [],
+    CHAT_VISION: false,
+    MAIL_FROM: 'Urugero Software <hello@urugero.rw>',
+    CONTACT_EMAIL: 'hello@urugero.rw',
+    AI_DAILY_LIMIT: 500,
+    RETENTION_MONTHS: 12,
+    RATE_LIMIT_FACTOR: 1,
+    LOG_LEVEL: 'info',
+    secret: expect.stringMatching(/^[\w-]{43}$/),
+  })
+})
+
+test('an empty variable counts as one that is not there', () => {
+  const names = ['PORT', 'HOST', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL']
+  const empty = Object.fromEntries(
+    [...names, 'HF_TOKENS', 'LOG_LEVEL', 'RATE_LIMIT_FACTOR'].map((name) => [name, '']),
+  )
+  expect(readEnv({ APP_SECRET, ...empty })).toEqual(readEnv({ APP_SECRET }))
+})
+
+test('values are read as what they are', () => {
+  const env = readEnv({
+    APP_SECRET,
+    PORT: '8080',
+    SAMPLE_CONTENT: 'off',
+    TRUST_PROXY: 'on',
+    HF_TOKENS: ' one, two ,,',
+    RATE_LIMIT_FACTOR: '0.5',
+  })
+  expect(env).toMatchObject({
+    PORT: 8080,
+    publicOrigin: 'http://localhost:8080',
+    SAMPLE_CONTENT: false,
+    TRUST_PROXY: true,
+    HF_TOKENS: ['one', 'two'],
+    RATE_LIMIT_FACTOR: 0.5,
+    secret: APP_SECRET,
+  })
+  expect(readEnv({ APP_SECRET, PUBLIC_ORIGIN: 'https://urugero.rw' }).publicOrigin).toBe('https://urugero.rw')
+})
+
+test('the database is a file or a PostgreSQL server', () => {
+  const addressOf = (DATABASE_URL: string) => readEnv({ APP_SECRET, DATABASE_URL }).database
+  expect(addressOf('file:/srv/site.db')).toEqual({ engine: 'sqlite', file: '/srv/site.db' })
+  for (const url of ['postgres://db/site', 'postgresql://db/site']) {
+    expect(addressOf(url)).toEqual({ engine: 'postgres', url })
+  }
+})
+
+test.for([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://localhost/site'],
+  ['DATABASE_URL', 'file:'],
+  ['PUBLIC_ORIGIN', 'urugero.rw'],
+  ['PUBLIC_ORIGIN', 'https://urugero.rw/'],
+  ['PUBLIC_ORIGIN', 'ftp://urugero.rw'],
+  ['APP_SECRET', 'short'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'elevenchars'],
+  ['ADMIN_PASSWORD', 'x'.repeat(129)],
+  ['SAMPLE_CONTENT', 'yes'],
+  ['TRUST_PROXY', '1'],
+  ['WEB_CONCURRENCY', '0'],
+  ['WEB_CONCURRENCY', 'many'],
+  ['GEMINI_BASE_URL', 'generativelanguage'],
+  ['HF_BASE_URL', 'javascript:x'],
+  ['CHAT_VISION', 'true'],
+  ['FORM_RELAY_URL', 'relay'],
+  ['CONFIRMATION_FUNCTION_URL', 'file:///etc/passwd'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['OPENAI_BASE_URL', 'localhost:8000'],
+  ['AI_DAILY_LIMIT', '-5'],
+  ['RETENTION_MONTHS', '0'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['RATE_LIMIT_FACTOR', 'double'],
+  ['LOG_LEVEL', 'loud'],
+] as const)('a wrong %s (%s) is one line that names it', ([name, value]) => {
+  const complaint = complaintAbout({ [name]: value })
+  expect(complaint).toBeInstanceOf(EnvError)
+  expect(String(complaint)).toMatch(new RegExp(`^Error: ${name} .+$`))
+})
+
+test('with PostgreSQL the secret must be given, because instances share it', () => {
+  const complaint = complaintAbout({ DATABASE_URL: 'postgres://db/site', APP_SECRET: '' })
+  expect(complaint).toBeInstanceOf(EnvError)
+  expect(String(complaint)).toMatch(/^Error: APP_SECRET must be set with PostgreSQL/)
+})
+
+test('the secret is made once, for the owner alone, and kept', async () => {
+  const DATA_DIR = path.join(await newFolder(), 'not', 'there', 'yet')
+  const { secret } = readEnv({ DATA_DIR })
+  expect(readEnv({ DATA_DIR }).secret).toBe(secret)
+  expect(await readdir(DATA_DIR)).toEqual(['app-secret'])
+  const file = path.join(DATA_DIR, 'app-secret')
+  expect(await readFile(file, 'utf8')).toBe(secret)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(readEnv({ DATA_DIR: await newFolder() }).secret).not.toBe(secret)
+})
+
+test('processes that start at once agree on the secret', async () => {
+  const folder = await newFolder()
+  const printed = await runTogether(PRINT_SECRET, [[folder], [folder], [folder]])
+  const secret = await readFile(path.join(folder, 'app-secret'), 'utf8')
+  expect(printed).toEqual([[secret], [secret], [secret]])
+  expect(await readdir(folder)).toEqual(['app-secret'])
+})

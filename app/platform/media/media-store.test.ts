@@ -1,0 +1,197 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { engines, newDatabase } from '#tests/support/storage.ts'
+import type { Db } from '../db/database.server.ts'
+import { findMedia, MEDIA_MAX_BYTES, purgeExpiredMedia, saveImage } from './media-store.server.ts'
+
+const clock = () => 1_000
+
+function picture(width: number, height: number, background = '#0af') {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+async function save(db: Db, bytes: Uint8Array, expiresAt?: number) {
+  return saveImage({ db, clock }, { bytes, ...(expiresAt === undefined ? {} : { expiresAt }) })
+}
+
+/** Saves a picture that must be taken, and decodes what was stored. */
+async function saved(db: Db, bytes: Uint8Array) {
+  const outcome = await save(db, bytes)
+  if (!outcome.ok) throw new Error(`The picture is ${outcome.reason}.`)
+  const file = await findMedia({ db, clock }, outcome.image.id)
+  if (!file) throw new Error('The picture was not stored.')
+  return { image: outcome.image, file, metadata: await sharp(file.bytes).metadata() }
+}
+
+test.for(engines)(
+  'IMG-01: an image is at most 1200 px long, with its aspect ratio, and never enlarged (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const sizes = [
+      { given: [2400, 1600], kept: [1200, 800] },
+      { given: [900, 3000], kept: [360, 1200] },
+      { given: [1200, 1200], kept: [1200, 1200] },
+      { given: [30, 20], kept: [30, 20] },
+    ] as const
+    for (const {
+      given: [width, height],
+      kept,
+    } of sizes) {
+      const { image, metadata } = await saved(db, await picture(width, height).jpeg().toBuffer())
+      expect([metadata.width, metadata.height]).toEqual(kept)
+      expect([image.width, image.height]).toEqual(kept)
+    }
+  },
+)
+
+test.for(engines)('IMG-02: an image is stored as WebP of quality 80 (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const png = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer()
+  const { image, file, metadata } = await saved(db, png)
+  expect(metadata.format).toBe('webp')
+  expect(file.mime).toBe('image/webp')
+  expect(image.address).toBe(`/media/${image.id}.webp`)
+  expect(Buffer.compare(file.bytes, await sharp(png).webp({ quality: 80 }).toBuffer())).toBe(0)
+})
+
+test('what people upload may be JPEG, PNG, WebP, GIF, AVIF or TIFF', async () => {
+  const { db } = await newDatabase('sqlite')
+  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const) {
+    const { metadata } = await saved(db, await picture(30, 20).toFormat(format).toBuffer())
+    expect(metadata).toMatchObject({ format: 'webp', width: 30, height: 20 })
+  }
+})
+
+test('an image keeps its transparency', async () => {
+  const { db } = await newDatabase('sqlite')
+  const clear = await picture(8, 8).ensureAlpha(0).png().toBuffer()
+  expect((await saved(db, clear)).metadata.hasAlpha).toBe(true)
+})
+
+test.for(engines)(
+  'where and by whom a picture was taken is gone from the stored image (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const exif = { IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '1/1 56/1 0/1' } }
+    const jpeg = await picture(40, 20).withExif(exif).withIccProfile('p3').jpeg().toBuffer()
+    expect(await sharp(jpeg).metadata()).toMatchObject({ exif: expect.anything(), icc: expect.anything() })
+    const { file, metadata } = await saved(db, jpeg)
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined))
+    expect(Buffer.from(file.bytes).includes('Somebody')).toBe(false)
+  },
+)
+
+test('a picture that a telephone took sideways is stored upright', async () => {
+  const { db } = await newDatabase('sqlite')
+  const red = await picture(20, 20, '#f00').png().toBuffer()
+  // Orientation 6: what is on the left belongs at the top.
+  const sideways = await picture(40, 20, '#00f')
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { file, metadata } = await saved(db, sideways)
+  expect(metadata).toMatchObject({ width: 20, height: 40 })
+  expect(metadata.orientation).toBeUndefined()
+  const { dominant } = await sharp(file.bytes).extract({ left: 4, top: 4, width: 12, height: 8 }).stats()
+  expect(dominant.r).toBeGreaterThan(200)
+  expect(dominant.b).toBeLessThan(50)
+})
+
+test.for(engines)('what is no picture is refused, whatever it is called (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const png = await picture(200, 200).png().toBuffer()
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  const refused = {
+    'an empty file': Buffer.alloc(0),
+    'an SVG': Buffer.from(svg),
+    'an SVG with a declaration': Buffer.from(`<?xml version="1.0"?>\n${svg}`),
+    'a text named .png': Buffer.from('This is not a picture at all.'),
+    'a web page': Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'a PNG signature and nothing else': png.subarray(0, 8),
+    'a PNG cut off after its header': png.subarray(0, 60),
+    'a PNG cut off in the middle': png.subarray(0, Math.floor(png.length / 2)),
+  }
+  for (const [name, bytes] of Object.entries(refused)) {
+    expect([name, await save(db, bytes)]).toEqual([name, { ok: false, reason: 'not-an-image' }])
+  }
+  expect(await db.selectFrom('media').select('id').execute()).toEqual([])
+})
+
+test('a JPEG that is cut off in the middle is refused', async () => {
+  const { db } = await newDatabase('sqlite')
+  const jpeg = await picture(400, 400).jpeg().toBuffer()
+  const outcome = await save(db, jpeg.subarray(0, Math.floor(jpeg.length / 2)))
+  expect(outcome).toEqual({ ok: false, reason: 'not-an-image' })
+})
+
+test('a file of more than ten megabytes is refused before it is looked at', async () => {
+  const { db } = await newDatabase('sqlite')
+  const png = await picture(20, 20).png().toBuffer()
+  const padded = (length: number) => Buffer.concat([png], length)
+  expect(await save(db, padded(MEDIA_MAX_BYTES + 1))).toEqual({ ok: false, reason: 'too-large' })
+  expect(await save(db, padded(MEDIA_MAX_BYTES))).toMatchObject({ ok: true })
+})
+
+test('a picture of more than fifty megapixels is refused, however small its file', async () => {
+  const { db } = await newDatabase('sqlite')
+  const bomb = await picture(10_000, 5_001).toColourspace('b-w').png().toBuffer()
+  expect(bomb.length).toBeLessThan(MEDIA_MAX_BYTES)
+  expect(await save(db, bomb)).toEqual({ ok: false, reason: 'too-many-pixels' })
+})
+
+test.for(engines)('the same picture has the same address and is stored once (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const png = await picture(30, 20).png().toBuffer()
+  const other = await picture(30, 20, '#fa0').png().toBuffer()
+  const first = await saved(db, png)
+  const uploads = await Promise.all(Array.from({ length: 10 }, () => saved(db, png)))
+  expect(new Set(uploads.map((upload) => upload.image.id))).toEqual(new Set([first.image.id]))
+  expect((await saved(db, other)).image.id).not.toBe(first.image.id)
+  expect(await db.selectFrom('media').select('id').execute()).toHaveLength(2)
+})
+
+test.for(engines)('a picture kept for a time is gone when the time is over (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const png = await picture(30, 20).png().toBuffer()
+  const outcome = await save(db, png, 2_000)
+  const id = outcome.ok ? outcome.image.id : ''
+  expect(await findMedia({ db, clock: () => 1_999 }, id)).not.toBeNull()
+  expect(await findMedia({ db, clock: () => 2_000 }, id)).toBeNull()
+  expect(await findMedia({ db, clock }, 'unknown')).toBeNull()
+})
+
+test.for(engines)('a picture is kept for the longest time that anybody asked for (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const png = await picture(30, 20).png().toBuffer()
+  const expiry = async () =>
+    (await db.selectFrom('media').select('expires_at').executeTakeFirst())?.expires_at
+  await save(db, png, 3_000)
+  await save(db, png, 2_000)
+  expect(await expiry()).toBe(3_000)
+  await save(db, png, 4_000)
+  expect(await expiry()).toBe(4_000)
+  await save(db, png)
+  expect(await expiry()).toBeNull()
+  await save(db, png, 5_000)
+  expect(await expiry()).toBeNull()
+})
+
+test.for(engines)('expired pictures are thrown away, the others stay (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  for (const [background, expiresAt] of [
+    ['#f00', 1_999],
+    ['#0f0', 2_001],
+    ['#00f', undefined],
+  ] as const) {
+    await save(db, await picture(30, 20, background).png().toBuffer(), expiresAt)
+  }
+  await purgeExpiredMedia(db, 2_000)
+  const rows = await db.selectFrom('media').select('expires_at').execute()
+  expect(rows.map((row) => row.expires_at)).toEqual(expect.arrayContaining([2_001, null]))
+  expect(rows).toHaveLength(2)
+})

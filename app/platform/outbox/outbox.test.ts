@@ -1,0 +1,271 @@
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { cut, reset, status } from '#tests/fakes/behaviour.ts'
+import { startFormRelay } from '#tests/fakes/form-relay.ts'
+import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import type { Db } from '../db/database.server.ts'
+import { migrate } from '../db/migrate.server.ts'
+import {
+  claimNext,
+  enqueue,
+  listDeliveries,
+  markFailed,
+  markSent,
+  OUTBOX_MAX_ATTEMPTS,
+  type OutboxItem,
+  retryDelay,
+  sendAgain,
+} from './outbox.server.ts'
+import { type Deliver, deliverNext, startOutboxWorker } from './outbox-worker.server.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const NOW = Date.parse('2026-11-15T10:00:00Z')
+const log = pino({ level: 'silent' })
+const mail = { kind: 'mail', subjectId: 'a-message', payload: { to: 'you' }, isConfigured: true }
+
+/** The outbox of one instance, with a clock that stands still until it is moved. */
+function outboxOf(db: Db) {
+  const time = { now: NOW }
+  return { db, time, clock: () => time.now }
+}
+
+async function statusOf(db: Db, subjectId = mail.subjectId) {
+  return (await listDeliveries(db, [subjectId])).get(subjectId)
+}
+
+async function claim(deps: { db: Db; clock: () => number }) {
+  const claimed = await claimNext(deps, ['mail'])
+  if (!claimed) throw new Error('There was nothing to claim.')
+  return claimed
+}
+
+test.for(engines)('what must be delivered exists only if what it is about exists (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const { clock } = outboxOf(db)
+  const undone = db.transaction().execute(async (trx) => {
+    await enqueue({ db: trx, clock }, mail)
+    throw new Error('the message was not stored')
+  })
+  await expect(undone).rejects.toThrow('the message was not stored')
+  expect(await statusOf(db)).toBeUndefined()
+  expect(await claimNext({ db, clock }, ['mail'])).toBeNull()
+})
+
+test.for(engines)('an item is claimed with what was put in (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  const id = await enqueue(deps, mail)
+  expect(await claimNext(deps, ['letter'])).toBeNull()
+  expect(await claimNext(deps, [])).toBeNull()
+  const { item } = await claim(deps)
+  expect(item).toEqual({ id, kind: 'mail', subjectId: 'a-message', payload: { to: 'you' }, attempts: 1 })
+})
+
+test.for(engines)('of twenty workers who want the same item one gets it (%s)', async (engine) => {
+  const url = await newDatabaseUrl(engine)
+  const [here, there] = [openDatabaseUrl(url), openDatabaseUrl(url)]
+  await migrate(here)
+  await enqueue(outboxOf(here.db), mail)
+  const claims = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => claimNext(outboxOf(n % 2 ? here.db : there.db), ['mail'])),
+  )
+  expect(claims.filter(Boolean)).toHaveLength(1)
+})
+
+test.for(engines)('twenty workers and ten items: each item goes to one of them (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  const ids = await Promise.all(Array.from({ length: 10 }, () => enqueue(deps, mail)))
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claimNext(deps, ['mail'])))
+  const claimed = claims.flatMap((one) => (one ? [one.item.id] : []))
+  expect(claimed.sort()).toEqual(ids.sort())
+})
+
+test.for(engines)('the item of a worker that died goes to another after a minute (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  await enqueue(deps, mail)
+  const late = await claim(deps)
+  deps.time.now += MINUTE_MS - 1
+  expect(await claimNext(deps, ['mail'])).toBeNull()
+  deps.time.now += 1
+  const second = await claim(deps)
+  expect(second.item).toMatchObject({ id: late.item.id, attempts: 2 })
+  expect(await markSent(deps, late)).toBe(false)
+  expect(await markFailed(deps, late, 'too late')).toBe(false)
+  expect(await statusOf(deps.db)).toMatchObject({ state: 'sending', lastError: null })
+  expect(await markSent(deps, second)).toBe(true)
+  expect(await statusOf(deps.db)).toMatchObject({ state: 'sent', sentAt: deps.time.now })
+})
+
+test.for(engines)('what was sent is not sent again by itself (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  await enqueue(deps, mail)
+  await markSent(deps, await claim(deps))
+  deps.time.now += 365 * 24 * HOUR_MS
+  expect(await claimNext(deps, ['mail'])).toBeNull()
+})
+
+test.for(engines)('a delivery that failed waits longer each time (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  await enqueue(deps, mail)
+  for (const delay of [5_000, 10_000, 20_000, 40_000]) {
+    expect(await markFailed(deps, await claim(deps), 'no answer')).toBe(true)
+    const expected = { state: 'waiting', lastError: 'no answer', nextAttemptAt: deps.time.now + delay }
+    expect(await statusOf(deps.db)).toMatchObject(expected)
+    deps.time.now += delay - 1
+    expect(await claimNext(deps, ['mail'])).toBeNull()
+    deps.time.now += 1
+  }
+})
+
+test('the wait between two attempts is an hour at most', () => {
+  expect([1, 2, 3, 10, 11, 12, 1_000].map(retryDelay)).toEqual([
+    5_000,
+    10_000,
+    20_000,
+    5_000 * 2 ** 9,
+    HOUR_MS,
+    HOUR_MS,
+    HOUR_MS,
+  ])
+})
+
+test.for(engines)(
+  'after the last attempt a delivery is given up until staff ask for another (%s)',
+  async (engine) => {
+    const deps = outboxOf((await newDatabase(engine)).db)
+    const id = await enqueue(deps, mail)
+    for (let attempt = 1; attempt <= OUTBOX_MAX_ATTEMPTS; attempt++) {
+      expect(await statusOf(deps.db)).toMatchObject({ state: 'waiting', attempts: attempt - 1 })
+      await markFailed(deps, await claim(deps), `refused ${attempt}`)
+      deps.time.now += HOUR_MS
+    }
+    const lastError = `refused ${OUTBOX_MAX_ATTEMPTS}`
+    expect(await statusOf(deps.db)).toMatchObject({ state: 'dead', attempts: OUTBOX_MAX_ATTEMPTS, lastError })
+    expect(await claimNext(deps, ['mail'])).toBeNull()
+
+    expect(await sendAgain(deps, id)).toBe(true)
+    expect((await claim(deps)).item).toMatchObject({ id, attempts: 1 })
+  },
+)
+
+test.for(engines)('staff cannot ask again for what is just being sent (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  const id = await enqueue(deps, mail)
+  const claimed = await claim(deps)
+  expect(await sendAgain(deps, id)).toBe(false)
+  expect(await sendAgain(deps, 'unknown')).toBe(false)
+  expect(await markSent(deps, claimed)).toBe(true)
+  expect(await sendAgain(deps, id)).toBe(true)
+  expect((await claim(deps)).item.id).toBe(id)
+})
+
+test.for(engines)('what nobody has configured is kept, not tried (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  const id = await enqueue(deps, { ...mail, isConfigured: false })
+  deps.time.now += HOUR_MS
+  expect(await claimNext(deps, ['mail'])).toBeNull()
+  expect(await statusOf(deps.db)).toMatchObject({ state: 'unconfigured', attempts: 0 })
+  await sendAgain(deps, id)
+  expect((await claim(deps)).item.id).toBe(id)
+})
+
+test.for(engines)('APPLY-21: a delivery that throws is recorded and tried again (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  await enqueue(deps, mail)
+  const answers = [new Error('x'.repeat(1_000)), 'a bare string', null]
+  const deliver: Deliver = async () => {
+    const answer = answers.shift()
+    if (answer) throw answer
+  }
+  const worker = { ...deps, log, deliveries: { mail: deliver } }
+  expect(await deliverNext(worker)).toBe(true)
+  expect(await statusOf(deps.db)).toMatchObject({ state: 'waiting', lastError: 'x'.repeat(300) })
+  expect(await deliverNext(worker)).toBe(false)
+  deps.time.now += HOUR_MS
+  expect(await deliverNext(worker)).toBe(true)
+  expect(await statusOf(deps.db)).toMatchObject({ state: 'waiting', lastError: 'a bare string' })
+  deps.time.now += HOUR_MS
+  expect(await deliverNext(worker)).toBe(true)
+  expect(await statusOf(deps.db)).toMatchObject({ state: 'sent', attempts: 3, lastError: null })
+})
+
+test.for(engines)('several workers deliver each of fifty items once (%s)', async (engine) => {
+  const url = await newDatabaseUrl(engine)
+  const databases = [openDatabaseUrl(url), openDatabaseUrl(url)]
+  const [first] = databases
+  if (!first) throw new Error('No database was opened.')
+  await migrate(first)
+  const ids = await Promise.all(Array.from({ length: 50 }, () => enqueue(outboxOf(first.db), mail)))
+  const delivered: string[] = []
+  const deliver: Deliver = async ({ id }) => void delivered.push(id)
+  const workers = [...databases, ...databases].map(({ db }) =>
+    startOutboxWorker({ ...outboxOf(db), log, deliveries: { mail: deliver } }),
+  )
+  await expect.poll(() => delivered.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(ids.length)
+  await Promise.all(workers.map((worker) => worker.stop()))
+  expect(delivered.sort()).toEqual(ids.sort())
+  const states = await first.db.selectFrom('outbox').select('state').distinct().execute()
+  expect(states).toEqual([{ state: 'sent' }])
+})
+
+test('a worker that is stopped finishes the delivery under way', async () => {
+  const deps = outboxOf((await newDatabase('sqlite')).db)
+  await enqueue(deps, mail)
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  const deliver: Deliver = async () => {
+    begin()
+    await allowed
+  }
+  const worker = startOutboxWorker({ ...deps, log, deliveries: { mail: deliver } })
+  await begun
+  const stopped = worker.stop()
+  allow()
+  await stopped
+  expect(await statusOf(deps.db)).toMatchObject({ state: 'sent' })
+})
+
+/** What the product's own deliveries do: one POST, and anything but an OK answer is a failure. */
+async function postTo(url: string, item: OutboxItem): Promise<void> {
+  const body = new FormData()
+  body.set('reference', item.id)
+  const response = await fetch(url, { method: 'POST', body })
+  if (!response.ok) throw new Error(`The relay answered ${response.status}`)
+  await response.json()
+}
+
+test.for(engines)(
+  'CONTACT-20: a dropped line costs a retry, and one submission arrives (%s)',
+  async (engine) => {
+    const relay = await startFormRelay()
+    onTestFinished(() => relay.close())
+    const deps = outboxOf((await newDatabase(engine)).db)
+    const id = await enqueue(deps, mail)
+    const worker = { ...deps, log, deliveries: { mail: (item: OutboxItem) => postTo(relay.url, item) } }
+    relay.behaveOnce(reset(), status(503, 'busy'))
+    await deliverNext(worker)
+    expect(await statusOf(deps.db)).toMatchObject({ state: 'waiting', lastError: 'fetch failed' })
+    deps.time.now += HOUR_MS
+    await deliverNext(worker)
+    expect(await statusOf(deps.db)).toMatchObject({ state: 'waiting', lastError: 'The relay answered 503' })
+    deps.time.now += HOUR_MS
+    await deliverNext(worker)
+    expect(await statusOf(deps.db)).toMatchObject({ state: 'sent', attempts: 3 })
+    expect(await deliverNext(worker)).toBe(false)
+    expect(relay.submissions).toEqual([{ reference: id }])
+  },
+)
+
+test('a reply that is lost on its way costs one extra delivery, with the same reference', async () => {
+  const relay = await startFormRelay()
+  onTestFinished(() => relay.close())
+  const deps = outboxOf((await newDatabase('sqlite')).db)
+  const id = await enqueue(deps, mail)
+  const worker = { ...deps, log, deliveries: { mail: (item: OutboxItem) => postTo(relay.url, item) } }
+  relay.behaveOnce(cut())
+  await deliverNext(worker)
+  deps.time.now += HOUR_MS
+  await deliverNext(worker)
+  expect(await deliverNext(worker)).toBe(false)
+  expect(relay.submissions).toEqual([{ reference: id }, { reference: id }])
+})

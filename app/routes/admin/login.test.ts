@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { addStaff } from '#app/features/staff/staff-accounts.server.ts'
+import { engines } from '#tests/support/storage.ts'
+import { cookieOf, form, STAFF, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
+
+test.for(engines)(
+  'ADM-03, ADM-08: the right password opens a session and leads to the dashboard (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    await addStaff(app.services, STAFF)
+    const response = await app.fetch(
+      '/admin/login',
+      form({ ...STAFF, email: ` ${STAFF.email.toUpperCase()} ` }),
+    )
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/dashboard'])
+    const cookie = response.headers.getSetCookie().join()
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+    const dashboard = await app.fetch('/admin/dashboard', { headers: { cookie: cookieOf(response) } })
+    expect(await dashboard.text()).toContain('Dashboard')
+  },
+)
+
+test('the session cookie is Secure where the site is served by https', async () => {
+  const app = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://urugero.rw', TRUST_PROXY: 'on' } })
+  await addStaff(app.services, STAFF)
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'urugero.rw' }
+  const response = await app.fetch(
+    '/admin/login',
+    form(STAFF, { ...forwarded, origin: 'https://urugero.rw' }),
+  )
+  expect(response.headers.getSetCookie().join()).toMatch(/__Secure-urugero\.session_token=[^;]+;.*Secure/)
+  const dashboard = await app.fetch('/admin/dashboard', { headers: { cookie: cookieOf(response) } })
+  expect(dashboard.status).toBe(200)
+  expect(dashboard.headers.get('strict-transport-security')).toContain('max-age')
+})
+
+test('ADM-09: a wrong password and an unknown address get the same answer', async () => {
+  const app = await startTestApp()
+  await addStaff(app.services, STAFF)
+  const wrong = await app.fetch('/admin/login', form({ email: STAFF.email, password: 'not the password' }))
+  const unknown = await app.fetch(
+    '/admin/login',
+    form({ email: 'nobody@example.org', password: 'not the password' }),
+  )
+  const notAnAddress = await app.fetch(
+    '/admin/login',
+    form({ email: 'nobody', password: 'not the password' }),
+  )
+  for (const response of [wrong, unknown]) {
+    expect(response.status).toBe(401)
+    expect(await response.text()).toContain('Invalid email or password')
+  }
+  expect(notAnAddress.status).toBe(401)
+})
+
+test('ADM-10: a sign-in that fails without a message of the service says that the error was unexpected', async () => {
+  const app = await startTestApp()
+  await app.services.db.schema.dropTable('staff_accounts').execute()
+  await app.services.db.schema.dropTable('staff_sessions').execute()
+  await app.services.db.schema.dropTable('staff').execute()
+  const response = await app.fetch('/admin/login', form(STAFF))
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain('An unexpected error occurred')
+})
+
+test('sign-in slows down by account, known or not, also for the right password', async () => {
+  const app = await startTestApp()
+  await addStaff(app.services, STAFF)
+  for (const email of [STAFF.email, 'nobody@example.org']) {
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const address = `192.0.2.${attempt}`
+      const response = await app.fetch('/admin/login', {
+        ...form({ email, password: 'wrong wrong wrong' }),
+        address,
+      })
+      statuses.push(response.status)
+      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(statuses).toEqual([...Array(8).fill(401), 429, 429])
+  }
+  const locked = await app.fetch('/admin/login', form(STAFF))
+  expect(await locked.text()).toContain('Too many attempts. Please try again in 15 minutes.')
+})
+
+test('a success starts the account’s count anew', async () => {
+  const app = await startTestApp()
+  await addStaff(app.services, STAFF)
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const password = attempt % 4 === 3 ? STAFF.password : 'wrong wrong wrong'
+    const response = await app.fetch('/admin/login', form({ email: STAFF.email, password }))
+    statuses.push(response.status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 302, 401, 401, 401, 302, 401, 401, 401, 302])
+})
+
+test('sign-in slows down by address, whatever accounts it tries', async () => {
+  const app = await startTestApp()
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 32; attempt++) {
+    const response = await app.fetch(
+      '/admin/login',
+      form({ email: `a${attempt}@example.org`, password: 'wrong' }),
+    )
+    statuses.push(response.status)
+  }
+  expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
+  expect(statuses.slice(30)).toEqual([429, 429])
+})
+
+test.for(engines)(
+  'ADM-16: after logout the session is dead on the server, not only in the browser (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    const cookie = await signInAsStaff(app)
+    expect((await app.fetch('/admin/blog', { headers: { cookie } })).status).toBe(200)
+    const logout = await app.fetch('/admin/logout', form({}, { cookie }))
+    expect([logout.status, logout.headers.get('location')]).toEqual([302, '/admin/login'])
+    expect(logout.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/i)
+    expect((await app.fetch('/admin/blog', { headers: { cookie } })).headers.get('location')).toBe(
+      '/admin/login',
+    )
+  },
+)
+
+test('a session ends after seven days, however busy', async () => {
+  let now = Date.now()
+  const app = await startTestApp({ clock: () => now })
+  const cookie = await signInAsStaff(app)
+  now += 7 * 24 * 60 * 60 * 1000 + 1000
+  expect((await app.fetch('/admin/blog', { headers: { cookie } })).headers.get('location')).toBe(
+    '/admin/login',
+  )
+})
+
+test('every sign-in makes a new session; nobody can sign up; the library’s own routes are not there', async () => {
+  const app = await startTestApp()
+  const first = await signInAsStaff(app)
+  const second = cookieOf(await app.fetch('/admin/login', form(STAFF, { cookie: first })))
+  expect(second).not.toBe(first)
+  for (const path of ['/api/auth/sign-up/email', '/api/auth/sign-in/email']) {
+    const response = await app.fetch(path, form({ ...STAFF, name: 'x' }))
+    expect(response.status).toBe(404)
+  }
+})

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { findChromium } from '#tests/support/chromium.ts'
+
+/** The path of a Chromium, installed now where that is possible; null where it is not. */
+export async function ensureChromium(): Promise<string | null> {
+  const found = findChromium()
+  if (found) return found
+  console.log('Installing Chromium for the browser tests ...')
+  if (process.getuid?.() === 0 && run('apt-get', ['--version'])) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  }
+  if (!findChromium()) run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  return findChromium()
+}
+
+function run(program: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(program, args, { stdio: 'ignore', env }).status === 0
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { form, ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
+
+const BASE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+
+test('every answer carries the security headers', async () => {
+  const app = await startTestApp()
+  for (const path of ['/', '/nowhere', '/admin', '/admin/login', '/robots.txt', '/healthz', '/blog.data']) {
+    const { headers } = await app.fetch(path)
+    expect(Object.fromEntries(headers), path).toMatchObject(BASE)
+    expect(headers.get('permissions-policy'), path).toContain('camera=()')
+  }
+})
+
+test('a public page allows exactly its own inline scripts, by hash', async () => {
+  const app = await startTestApp()
+  const response = await app.fetch('/')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
+  expect(scripts).not.toContain('unsafe')
+  const inline = [...(await response.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !attributes.includes('ld+json') && !attributes.includes(' src='))
+    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  expect(inline.length).toBeGreaterThan(1)
+  for (const hash of inline) expect(scripts).toContain(hash)
+})
+
+test('an admin page allows scripts by a nonce that is new each time, and is never stored', async () => {
+  const app = await startTestApp()
+  const cookie = await signInAsStaff(app)
+  const nonces = new Set<string>()
+  for (let visit = 0; visit < 2; visit++) {
+    const response = await app.fetch('/admin/blog', { headers: { cookie } })
+    const html = await response.text()
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    nonces.add(nonce)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const inline = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '')
+    const executable = inline.filter((attributes) => !attributes.includes('ld+json'))
+    expect(executable.every((attributes) => attributes.includes(`nonce="${nonce}"`))).toBe(true)
+  }
+  expect(nonces.size).toBe(2)
+})
+
+test('a write from another site, or from nowhere, is refused before anything is read', async () => {
+  const app = await startTestApp()
+  for (const origin of ['https://evil.example', 'null', undefined]) {
+    const response = await app.fetch('/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'a@b.c', password: 'x' }),
+      headers: origin ? { origin } : {},
+    })
+    expect(response.status).toBe(403)
+  }
+})
+
+test('a body that is too large is refused, with and without a stated length', async () => {
+  const app = await startTestApp()
+  const large = 'x'.repeat(70 * 1024)
+  const stated = await app.fetch('/api/error-reports', {
+    method: 'POST',
+    body: large,
+    headers: { origin: ORIGIN, 'content-length': String(large.length) },
+  })
+  expect(stated.status).toBe(413)
+  const stream = new ReadableStream({
+    start(controller) {
+      for (let chunk = 0; chunk < 70; chunk++) controller.enqueue(new Uint8Array(1024))
+      controller.close()
+    },
+  })
+  const init = { method: 'POST', body: stream, duplex: 'half', headers: { origin: ORIGIN } } as RequestInit
+  expect((await app.fetch('/api/error-reports', init)).status).toBe(413)
+})
+
+test('a request is one line in the log, without its query, its body or its sender', async () => {
+  const app = await startTestApp()
+  await app.fetch('/blog?email=somebody@example.org', { address: '203.0.113.9' })
+  await app.fetch('/admin/login', form({ email: 'somebody@example.org', password: 'a secret word' }))
+  const lines = app.logged.filter((line) => line.msg === 'request')
+  expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
+    ['GET', '/blog', 200],
+    ['POST', '/admin/login', 401],
+  ])
+  const everything = JSON.stringify(app.logged)
+  for (const secret of ['somebody', 'a secret word', '203.0.113.9']) expect(everything).not.toContain(secret)
+})
+
+test('health is about the process, readiness about the database too', async () => {
+  const app = await startTestApp()
+  expect((await app.fetch('/healthz')).status).toBe(200)
+  expect((await app.fetch('/readyz')).status).toBe(200)
+  app.services.content.read = () => Promise.reject(new Error('gone'))
+  expect((await app.fetch('/healthz')).status).toBe(200)
+  expect((await app.fetch('/readyz')).status).toBe(503)
+})
+
+test('a page that cannot be made says so to a person, with the reference that stands in the log', async () => {
+  const app = await startTestApp()
+  await app.services.db.schema.dropTable('clients').execute()
+  const response = await app.fetch('/links')
+  const html = await response.text()
+  expect(response.status).toBe(500)
+  expect(html).toContain('Something went wrong on our side')
+  expect(html).not.toContain('no such table')
+  const reference = /<code id="error-reference">([0-9a-f]{8})<\/code>/.exec(html)?.[1]
+  expect(app.logged.some((line) => line.msg === 'request failed' && line.id === reference)).toBe(true)
+})
+
+test('an error in a browser is logged under its reference; nonsense and floods are not', async () => {
+  const app = await startTestApp()
+  const report = (body: unknown) =>
+    app.fetch('/api/error-reports', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { origin: ORIGIN, 'content-type': 'application/json' },
+    })
+  expect((await report({ reference: 'abcd1234', path: '/blog' })).status).toBe(204)
+  expect(app.logged).toContainEqual(expect.objectContaining({ id: 'abcd1234', msg: 'error in a browser' }))
+  expect((await report({ reference: '<script>', path: '/' })).status).toBe(400)
+  const statuses: number[] = []
+  for (let count = 0; count < 25; count++)
+    statuses.push((await report({ reference: 'abcd1234', path: '/' })).status)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('behind a trusted proxy the forwarded scheme and host count, and without trust they do not', async () => {
+  const headers = {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'www.urugero.rw',
+    'x-forwarded-for': '6.6.6.6, 198.51.100.7',
+  }
+  const trusting = await startTestApp({ env: { TRUST_PROXY: 'on' } })
+  expect(await (await trusting.fetch('/about', { headers })).text()).toContain('https://urugero.rw/about')
+  const wary = await startTestApp()
+  expect(await (await wary.fetch('/about', { headers })).text()).toContain('https://urugero.online/about')
+  const write = await trusting.fetch('/admin/login', {
+    ...form({ email: 'a@example.org', password: 'x' }),
+    headers: { ...headers, origin: 'https://www.urugero.rw' },
+  })
+  expect(write.status).toBe(401)
+})

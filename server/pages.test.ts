@@ -1,0 +1,113 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { insertClient } from '#app/features/clients/clients-repository.server.ts'
+import { makeClient } from '#tests/factories/content.ts'
+import { engines } from '#tests/support/storage.ts'
+import { signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const rendered = (app: TestApp) => app.logged.filter((line) => line.msg === 'request').length
+
+test.for(engines)('a written page is seen at once on the instance that wrote it (%s)', async (engine) => {
+  const app = await startTestApp({ engine })
+  expect(await (await app.fetch('/links')).text()).not.toContain('Fresh client')
+  await app.services.content.write((db) => insertClient(db, makeClient({ name: 'Fresh client' })))
+  expect(await (await app.fetch('/links')).text()).toContain('Fresh client')
+})
+
+test('a page that is kept comes with the same bytes and tag, compressed, and as 304 to who has it', async () => {
+  const app = await startTestApp()
+  const first = await app.fetch('/about')
+  const second = await app.fetch('/about', { headers: { 'accept-encoding': 'br' } })
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(second.headers.get('content-encoding')).toBe('br')
+  const bytes = new Uint8Array(await second.arrayBuffer())
+  expect(brotliDecompressSync(bytes).toString()).toBe(await first.text())
+  const etag = second.headers.get('etag') ?? ''
+  const third = await app.fetch('/about', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+  expect([third.status, await third.text()]).toEqual([304, ''])
+})
+
+test('what staff see of a public page is neither kept nor taken from the cache', async () => {
+  const app = await startTestApp()
+  const cookie = await signInAsStaff(app)
+  const asStaff = await app.fetch('/about', { headers: { cookie } })
+  expect(asStaff.headers.get('cache-control')).toBe('private, no-store')
+  expect(asStaff.headers.get('etag')).toBeNull()
+  const asVisitor = await app.fetch('/about')
+  expect(asVisitor.headers.get('etag')).not.toBeNull()
+  expect((await app.fetch('/about', { headers: { cookie } })).headers.get('etag')).toBeNull()
+})
+
+test('parameters that a page does not know make no second copy and never reach it', async () => {
+  const app = await startTestApp()
+  const plain = await app.fetch('/blog')
+  const tagged = await app.fetch('/blog?utm_source=x&after=')
+  expect(tagged.headers.get('etag')).toBe(plain.headers.get('etag'))
+  expect(await tagged.text()).not.toContain('utm_source')
+})
+
+test('.rw hosts and others have copies of their own', async () => {
+  const app = await startTestApp()
+  const rw = await (await app.fetch('http://www.urugero.rw/about')).text()
+  const other = await (await app.fetch('http://localhost/about')).text()
+  const spoofed = await (await app.fetch('http://urugero.rw.example.org/about')).text()
+  expect(rw).toContain('<link rel="canonical" href="https://urugero.rw/about"/>')
+  expect(other).toContain('<link rel="canonical" href="https://urugero.online/about"/>')
+  expect(spoofed).toContain('https://urugero.online/about')
+})
+
+test('many visitors who ask for the same cold page at once get one rendering', async () => {
+  const app = await startTestApp()
+  let reads = 0
+  const { content } = app.services
+  const read = content.read
+  content.read = () => {
+    reads++
+    return read()
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.fetch('/services')))
+  expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(1)
+  // One rendering reads the version twice: before, and before it is kept. The watch may add a few of its own.
+  expect(reads).toBeLessThan(10)
+  expect(rendered(app)).toBe(50)
+})
+
+test('a page during whose rendering something was written is not kept', async () => {
+  const app = await startTestApp()
+  const { content } = app.services
+  const read = content.read
+  let version = 1
+  content.read = async () => version++
+  const first = await app.fetch('/links')
+  content.read = read
+  await insertClient(app.services.db, makeClient({ name: 'Late client' }))
+  expect(await first.text()).not.toContain('Late client')
+  expect(await (await app.fetch('/links')).text()).toContain('Late client')
+})
+
+test('pages that fail or are missing are not kept', async () => {
+  const app = await startTestApp()
+  const missing = await app.fetch('/nowhere')
+  expect([missing.status, missing.headers.get('etag')]).toEqual([404, null])
+})
+
+test('a kept page expires at the next midnight in Kigali', async () => {
+  let now = Date.parse('2026-11-15T21:59:00Z')
+  const app = await startTestApp({ clock: () => now })
+  await app.fetch('/links')
+  await insertClient(app.services.db, makeClient({ name: 'Unannounced' }))
+  expect(await (await app.fetch('/links')).text()).not.toContain('Unannounced')
+  now = Date.parse('2026-11-15T22:00:00Z')
+  expect(await (await app.fetch('/links')).text()).toContain('Unannounced')
+})
+
+test('two instances on one PostgreSQL see each other’s writes within a second', async () => {
+  const first = await startTestApp({ engine: 'postgres' })
+  const { database } = first.services.env
+  const second = await startTestApp({ databaseUrl: database.engine === 'postgres' ? database.url : '' })
+  await second.fetch('/links')
+  await first.services.content.write((db) => insertClient(db, makeClient({ name: 'From the first' })))
+  await expect
+    .poll(async () => (await second.fetch('/links')).text(), { timeout: 1000 })
+    .toContain('From the first')
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { newDataDir, spawnServer, startServer } from '#tests/support/server-process.ts'
+import { newDatabaseUrl } from '#tests/support/storage.ts'
+
+const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-long-enough-password' }
+
+test('the first start makes everything, says where the site is, and shows a made password once', async () => {
+  const DATA_DIR = await newDataDir()
+  const first = await startServer({ DATA_DIR })
+  expect(first.output()).toMatch(/3 migrations applied \(sqlite\)/)
+  expect(first.output()).toMatch(
+    /First staff account: admin@urugero\.rw with the password \S{20} \(shown only now\)/,
+  )
+  expect(first.output()).toMatch(/The admin: +http:\/\/localhost:\d+\/admin/)
+  expect((await fetch(`${first.origin}/blog`)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  const second = await startServer({ DATA_DIR })
+  expect(second.output()).not.toMatch(/migrations|password|Sample/)
+})
+
+test('a port in use, a wrong variable and a database out of reach are one clear line each', async () => {
+  const running = await startServer({ DATA_DIR: await newDataDir(), ...ADMIN })
+  const port = new URL(running.origin).port
+  const cases: [Record<string, string>, RegExp][] = [
+    [
+      { PORT: port },
+      new RegExp(`^Cannot start: port ${port} is in use; .*PORT=${Number(port) + 1} npm start$`, 'm'),
+    ],
+    [{ PORT: 'eighty' }, /^Cannot start: PORT must be a whole number/m],
+    [{ SAMPLE_CONTENT: 'maybe' }, /^Cannot start: SAMPLE_CONTENT /m],
+    [{ DATABASE_URL: 'mysql://x' }, /^Cannot start: DATABASE_URL must start with file: or postgres:\/\/$/m],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^Cannot start: APP_SECRET must be set/m],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x', APP_SECRET: 'x'.repeat(32) },
+      /^Cannot start: DATABASE_URL names a database that cannot be reached/m,
+    ],
+  ]
+  for (const [env, line] of cases) {
+    const server = spawnServer({ DATA_DIR: await newDataDir(), ...ADMIN, ...env })
+    expect(await server.ended, JSON.stringify(env)).toBe(1)
+    expect(server.output()).toMatch(line)
+    expect(server.output()).not.toMatch(/\n\s+at /)
+  }
+})
+
+test('a page from the cache goes out with the same headers as one that was just made', async () => {
+  const { origin } = await startServer({ DATA_DIR: await newDataDir(), ...ADMIN })
+  const changing = ['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding']
+  const headersOf = async () => {
+    const response = await fetch(`${origin}/about`)
+    await response.arrayBuffer()
+    return Object.fromEntries([...response.headers].filter(([name]) => !changing.includes(name)))
+  }
+  expect(await headersOf()).toEqual(await headersOf())
+  const etag = (await fetch(`${origin}/about`)).headers.get('etag') ?? ''
+  const unchanged = await fetch(`${origin}/about`, { headers: { 'if-none-match': etag } })
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+  const head = await fetch(`${origin}/about`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('SIGTERM lets the requests under way finish', async () => {
+  const server = await startServer({ DATA_DIR: await newDataDir(), ...ADMIN, RATE_LIMIT_FACTOR: '1000' })
+  const body = new URLSearchParams({ email: 'a@example.org', password: 'wrong' })
+  const slow = Array.from({ length: 20 }, () =>
+    fetch(`${server.origin}/admin/login`, { method: 'POST', body, headers: { origin: server.origin } }),
+  )
+  // Hashing passwords takes long enough for the signal to arrive while most of these are still being answered.
+  await Promise.race(slow)
+  server.child.kill('SIGTERM')
+  const statuses = (await Promise.all(slow)).map((response) => response.status)
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect(await server.ended).toBe(0)
+})
+
+test.for(['sqlite', 'postgres'] as const)(
+  'several worker processes serve one site and stop together (%s)',
+  async (engine) => {
+    const env = {
+      DATABASE_URL: await newDatabaseUrl(engine),
+      APP_SECRET: 'x'.repeat(32),
+      WEB_CONCURRENCY: '2',
+      ...ADMIN,
+    }
+    const server = await startServer({ DATA_DIR: await newDataDir(), ...env })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.origin}/links`)))
+    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+    expect(server.output().match(/The site:/g)).toHaveLength(1)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  },
+)
+
+test('two instances may start at once on one new PostgreSQL: one fills it, both serve', async () => {
+  const env = { DATABASE_URL: await newDatabaseUrl('postgres'), APP_SECRET: 'x'.repeat(32) }
+  const servers = await Promise.all(
+    [0, 1].map(async () => startServer({ DATA_DIR: await newDataDir(), ...env })),
+  )
+  const said = servers.map((server) => server.output()).join('')
+  expect(said.match(/First staff account/g)).toHaveLength(1)
+  expect(said.match(/Sample content: added/g)).toHaveLength(1)
+  for (const { origin } of servers) expect((await fetch(`${origin}/blog`)).status).toBe(200)
+})

@@ -1,0 +1,28 @@
+import { services } from '#app/features/site/services.ts'
+
+export type Address = { path: string; heading: string }
+
+export const MISSING_PATH = '/no-such-page'
+
+export const publicPages: Address[] = [
+  { path: '/', heading: 'Best Software Company in Kigali-Rwanda' },
+  { path: '/about', heading: 'About Us' },
+  { path: '/services', heading: 'Our Services' },
+  ...services.map((service) => ({ path: `/services/${service.slug}`, heading: service.title })),
+  { path: '/terms-of-service', heading: 'Our Services' },
+  { path: '/links', heading: 'Our Success Stories' },
+  { path: '/blog', heading: 'Our Blog' },
+  { path: '/blog/building-for-slow-networks', heading: 'Building for slow networks' },
+  { path: '/careers', heading: 'Join Our Team' },
+  { path: '/shows', heading: 'Hot Events' },
+  { path: '/contact', heading: 'Contact' },
+  { path: '/privacy-policy', heading: 'Privacy Policy' },
+]
+
+export const adminPages: Address[] = [
+  { path: '/admin/dashboard', heading: 'Dashboard' },
+  { path: '/admin/blog', heading: 'Blog Posts' },
+  { path: '/admin/careers', heading: 'Career Opportunities' },
+  { path: '/admin/applications', heading: 'Job Applications' },
+  { path: '/admin/clients', heading: 'Clients' },
+]

@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test'
+import { samplePosts } from '#app/features/blog/sample/posts.ts'
+import { samplePositions } from '#app/features/careers/sample/positions.ts'
+import { sampleClients } from '#app/features/clients/sample/clients.ts'
+import { adminPages } from './addresses.ts'
+import { expect, test } from './fixtures.ts'
+import { holdRequests } from './gate.ts'
+import { signIn } from './sign-in.ts'
+import { holdRows } from './slow-rows.ts'
+
+const PHONE = { width: 360, height: 740 }
+const REFUSED = /status of 401/
+
+test('ADM-01: /admin leads to the dashboard', async ({ staffPage }) => {
+  await staffPage.goto('/admin')
+  await expect(staffPage).toHaveURL('/admin/dashboard')
+  await expectHeading(staffPage, 'Dashboard')
+})
+
+test('ADM-02, ADM-03: the login screen asks for email and password', async ({ page }) => {
+  await page.goto('/admin/login')
+  await expectHeading(page, 'System Access')
+  await expect(page.getByLabel('email')).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('password')).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('button', { name: 'INITIALIZE SESSION' })).toBeEnabled()
+})
+
+test('ADM-04, ADM-05: every admin page sends a stranger to the login', async ({ page }) => {
+  const paths = ['/admin', '/admin/', '/admin/anything', '/admin/login/else', '/ADMIN/blog', '//admin/blog']
+  for (const path of [...paths, ...adminPages.map((one) => one.path)]) {
+    const answer = await page.goto(path)
+    await expect(page, path).toHaveURL('/admin/login')
+    expect(answer?.status(), path).toBe(200)
+    await expectHeading(page, 'System Access')
+  }
+})
+
+test('ADM-06: Back from the login leads to where the stranger came from', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/admin/blog')
+  await expect(page).toHaveURL('/admin/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('ADM-05, ADM-06: a session that ends while working leads to the login, which replaces the page', async ({
+  staffPage,
+}) => {
+  await staffPage.goto('/about')
+  await staffPage.goto('/admin/dashboard')
+  await staffPage.context().clearCookies()
+  await sidebar(staffPage).getByRole('link', { name: 'Blog Posts' }).click()
+  await expect(staffPage).toHaveURL('/admin/login')
+  await expectHeading(staffPage, 'System Access')
+  await staffPage.goBack()
+  await expect(staffPage).toHaveURL('/about')
+})
+
+test('ADM-06: after signing in, the dashboard offers the page that was asked for', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/admin/clients')
+  await signIn(page, server.staff)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.getByRole('link', { name: 'Continue to /admin/clients' }).click()
+  await expectHeading(page, 'Clients')
+  await page.goto('/admin/dashboard')
+  await expectHeading(page, 'Dashboard')
+  await expect(page.getByRole('link', { name: /^Continue to/ })).toHaveCount(0)
+})
+
+test('ADM-07: "Authenticating..." shows while the sign-in is checked', async ({ page, server }) => {
+  await page.goto('/admin/login')
+  const slow = await holdRequests(page, /\/admin\/login\.data/)
+  await signIn(page, server.staff)
+  await expect(page.getByRole('status')).toHaveText('Authenticating...')
+  await expect(page.getByRole('button', { name: 'INITIALIZE SESSION' })).toBeDisabled()
+  slow.open()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByText('Authenticating...')).toBeHidden()
+})
+
+test('ADM-07: "Authenticating..." covers a public page from which staff enter', async ({ staffPage }) => {
+  await staffPage.goto('/admin/dashboard')
+  await sidebarOf(staffPage).getByRole('link', { name: 'Urugero' }).click()
+  await expect(staffPage).toHaveURL('/')
+  await expectHeading(staffPage, 'Best Software Company in Kigali-Rwanda')
+  const slow = await holdRequests(staffPage, /\/admin\/dashboard\.data/)
+  await staffPage.evaluate(() => history.back())
+  await expect(staffPage.getByText('Authenticating...')).toBeVisible()
+  slow.open()
+  await expectHeading(staffPage, 'Dashboard')
+})
+
+test('ADM-08: a right password leads to the dashboard, and the login then leads there too', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/admin/login')
+  await signIn(page, server.staff)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expectHeading(page, 'Dashboard')
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('ADM-09: a wrong password and an unknown address are told the same', async ({
+  page,
+  server,
+  faults,
+}) => {
+  faults.expect(REFUSED)
+  for (const email of [server.staff.email, 'nobody@example.org']) {
+    await page.goto('/admin/login')
+    await signIn(page, { email, password: 'not-the-right-password' })
+    await expect(page.getByText('Invalid email or password')).toBeVisible()
+    await expect(page).toHaveURL('/admin/login')
+    await expect(page.getByLabel('email')).toHaveValue(email)
+  }
+})
+
+test('ADM-03, ADM-08, ADM-09: the login works without JavaScript', async ({ newPage, server, faults }) => {
+  faults.expect(REFUSED)
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/admin/blog')
+  await signIn(page, { ...server.staff, password: 'not-the-right-password' })
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await signIn(page, server.staff)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expectHeading(page, 'Dashboard')
+})
+
+test('ADM-11: admin pages and the login have neither the public header nor the footer', async ({
+  staffPage,
+  page,
+}) => {
+  await page.goto('/admin/login')
+  await expectHeading(page, 'System Access')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  for (const { path, heading } of adminPages) {
+    await staffPage.goto(path)
+    await expectHeading(staffPage, heading)
+    await expect(staffPage.getByRole('contentinfo')).toHaveCount(0)
+    await expect(staffPage.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  }
+})
+
+test('ADM-12, ADM-13: the sidebar leads to every page', async ({ staffPage }) => {
+  await staffPage.goto('/admin/dashboard')
+  await expect(sidebar(staffPage).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Blog Posts',
+    'Job Posts',
+    'Applications',
+    'Clients',
+  ])
+  for (const [label, path, heading] of [
+    ['Blog Posts', '/admin/blog', 'Blog Posts'],
+    ['Job Posts', '/admin/careers', 'Career Opportunities'],
+    ['Applications', '/admin/applications', 'Job Applications'],
+    ['Clients', '/admin/clients', 'Clients'],
+    ['Dashboard', '/admin/dashboard', 'Dashboard'],
+  ] as const) {
+    const link = sidebar(staffPage).getByRole('link', { name: label, exact: true })
+    await link.click()
+    await expectHeading(staffPage, heading)
+    await expect(staffPage).toHaveURL(path)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('ADM-13: the Careers submenu folds and unfolds', async ({ staffPage }) => {
+  await staffPage.goto('/admin/dashboard')
+  const jobs = sidebar(staffPage).getByRole('link', { name: 'Job Posts' })
+  await expect(jobs).toBeVisible()
+  await sidebar(staffPage).getByText('Careers', { exact: true }).click()
+  await expect(jobs).toBeHidden()
+  await sidebar(staffPage).getByText('Careers', { exact: true }).click()
+  await expect(jobs).toBeVisible()
+})
+
+test('ADM-12: on a phone the sidebar is a sheet that closes again', async ({ newPage, staffState }) => {
+  const page = await newPage({ storageState: staffState, viewport: PHONE })
+  await page.goto('/admin/dashboard')
+  await expect(sidebarOf(page)).toBeHidden()
+  const sheet = await openSheet(page)
+  await sheet.getByRole('button', { name: 'Close menu' }).click()
+  await expect(sheet).toBeHidden()
+  await openSheet(page)
+  await page.mouse.click(340, 400)
+  await expect(sheet).toBeHidden()
+  await openSheet(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await openSheet(page)
+  await sheet.getByRole('link', { name: 'Job Posts' }).click()
+  await expectHeading(page, 'Career Opportunities')
+  await expect(sheet).toBeHidden()
+})
+
+test('ADM-14, ADM-15: logout asks first, and Cancel keeps the session', async ({ staffPage }) => {
+  await staffPage.goto('/admin/dashboard')
+  await staffPage.getByRole('button', { name: 'Logout' }).click()
+  const dialog = staffPage.getByRole('alertdialog', { name: 'Confirm Logout' })
+  await expect(dialog).toContainText(/unsaved changes will be lost/i)
+  await expect(dialog).toContainText(/session ends immediately/i)
+  await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Logout'])
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await staffPage.reload()
+  await expect(staffPage).toHaveURL('/admin/dashboard')
+})
+
+test('ADM-16: logout ends the session for good and removes a stored token', async ({ page, server }) => {
+  await page.goto('/admin/login')
+  await signIn(page, server.staff)
+  await expectHeading(page, 'Dashboard')
+  await page.evaluate(() => localStorage.setItem('adminToken', 'left over'))
+  const cookies = await page.context().cookies()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expectHeading(page, 'System Access')
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+
+  await page.context().addCookies(cookies)
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('ADM-14, ADM-16: on a phone the sheet gives way to the logout dialog', async ({ newPage, server }) => {
+  const page = await newPage({ viewport: PHONE })
+  await page.goto('/admin/login')
+  await signIn(page, server.staff)
+  await expectHeading(page, 'Dashboard')
+  const sheet = await openSheet(page)
+  await sheet.getByRole('button', { name: 'Logout' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
+  await expect(dialog).toBeVisible()
+  // By its id: to roles the sheet is hidden behind a modal dialog even where it covers that dialog.
+  await expect(page.locator('#admin-menu')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+})
+
+for (const [label, heading] of [
+  ['Blog Posts', 'Blog Posts'],
+  ['Job Posts', 'Career Opportunities'],
+  ['Applications', 'Job Applications'],
+  ['Clients', 'Clients'],
+] as const) {
+  test(`ADM-17: ${heading} shows placeholders while its rows load`, async ({ staffPage }) => {
+    await staffPage.goto('/admin/dashboard')
+    const rows = await holdRows(staffPage)
+    await sidebar(staffPage).getByRole('link', { name: label, exact: true }).click()
+    await expectHeading(staffPage, heading)
+    await expect(staffPage.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(staffPage.getByRole('table')).toHaveCount(0)
+    await rows.release()
+    await expect(staffPage.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  })
+}
+
+for (const [path, title, names] of [
+  ['/admin/blog', 'Blog Posts', samplePosts.map((post) => post.title)],
+  ['/admin/careers', 'Career Opportunities', samplePositions.map((position) => position.title)],
+  ['/admin/clients', 'Clients', sampleClients.map((client) => client.name)],
+] as const) {
+  test(`ADM-18: ${title} shows the whole collection`, async ({ staffPage }) => {
+    await staffPage.goto(path)
+    const table = staffPage.getByRole('table', { name: title })
+    await expect(table.getByRole('row')).toHaveCount(names.length + 1)
+    for (const name of names) await expect(table.getByText(name, { exact: true })).toBeVisible()
+  })
+}
+
+test('ADM-18: a list without rows says so', async ({ staffPage }) => {
+  await staffPage.goto('/admin/applications')
+  await expect(staffPage.getByText('Nothing here yet')).toBeVisible()
+})
+
+test('ADM-05: an unknown admin page is a 404 inside the admin area', async ({ staffPage, faults }) => {
+  faults.expect(/status of 404/)
+  const answer = await staffPage.goto('/admin/anything')
+  expect(answer?.status()).toBe(404)
+  await expectHeading(staffPage, 'Page not found :(')
+  await expect(sidebar(staffPage)).toBeVisible()
+})
+
+function sidebarOf(page: Page) {
+  return page.getByRole('complementary')
+}
+
+function sidebar(page: Page) {
+  return sidebarOf(page).getByRole('navigation', { name: 'Admin' })
+}
+
+async function openSheet(page: Page) {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Admin menu' })
+  await expect(sheet.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 })
+  return sheet
+}
+
+async function expectHeading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+}

@@ -1,0 +1,321 @@
+import type { Page } from '@playwright/test'
+import { company } from '#app/shared/company.ts'
+import { adminPages, MISSING_PATH, publicPages } from './addresses.ts'
+import { expect, test } from './fixtures.ts'
+import { holdRequests } from './gate.ts'
+
+const PHONE = { width: 360, height: 740 }
+const WIDTHS = [360, 768, 1280, 1920]
+const NOT_FOUND = /status of 404/
+
+test('NAV-01 to NAV-13, SVC-01 to SVC-06: every public page answers with its heading', async ({ page }) => {
+  for (const { path, heading } of publicPages) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  }
+})
+
+test('NAV-01: the home page has hero, services, about and contact', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  for (const name of ['What we build', 'A studio you can walk into', 'Talk to us']) {
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  }
+})
+
+test('NAV-02: the anchors of the home page lead below the top bar, also from another page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Our Services' }).click()
+  await expect(page).toHaveURL('/#services')
+  await expectBelowTopBar(page, 'What we build')
+
+  await page.goto('/services/cloud-services')
+  await page.getByRole('link', { name: 'Start Cloud Migration' }).click()
+  await expect(page).toHaveURL('/#contact')
+  await expectBelowTopBar(page, 'Talk to us')
+
+  await page.goto('/#contact')
+  await expectBelowTopBar(page, 'Talk to us')
+})
+
+test('NAV-03, NAV-04: about and services end with the contact section', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('region', { name: 'A studio you can walk into' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Talk to us' })).toBeVisible()
+  await page.goto('/services')
+  await expect(page.getByRole('region', { name: 'What we build' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Talk to us' })).toBeVisible()
+})
+
+test('NAV-08: a post is opened from the list', async ({ page }) => {
+  await page.goto('/blog')
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const title = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/)
+})
+
+test('NAV-14: the terms of service show the services, whose address is the canonical one', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  const services = await page.getByRole('main').textContent()
+  await page.goto('/terms-of-service')
+  expect(await page.getByRole('main').textContent()).toBe(services)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/[^/]+\/services$/)
+})
+
+test('NAV-15: any other path is a 404 that leads home', async ({ page, faults }) => {
+  faults.expect(NOT_FOUND)
+  for (const path of [MISSING_PATH, '/about/us', '/services/no-such-service']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page not found :(' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+  }
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: /^Best Software Company/ })).toBeVisible()
+})
+
+test('NAV-16: a new page starts at its top, and Back returns to where the reader was', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).scrollIntoViewIfNeeded()
+  const position = await scrollPosition(page)
+  expect(position).toBeGreaterThan(500)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeInViewport()
+  await expect.poll(() => scrollPosition(page)).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Best Software Company/ })).toBeAttached()
+  await expect.poll(() => scrollPosition(page)).toBe(position)
+})
+
+test('NAV-17: the top bar stays in place while the page scrolls', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await scrollPosition(page)).toBeGreaterThan(500)
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+})
+
+test('NAV-06, NAV-10, NAV-18: a wide screen shows the links inline, without Careers', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(['Home', 'About', 'Services', 'Our Clients', 'Blog', 'Contact'])
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  for (const [name, heading] of [
+    ['Our Clients', 'Our Success Stories'],
+    ['Blog', 'Our Blog'],
+    ['Home', 'Best Software Company in Kigali-Rwanda'],
+  ] as const) {
+    await links.filter({ hasText: name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('NAV-10, NAV-19: on a phone the links are in a menu, Careers among them', async ({ newPage }) => {
+  const page = await newPage({ viewport: PHONE })
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'About',
+    'Services',
+    'Our Clients',
+    'Blog',
+    'Careers',
+    'Contact',
+  ])
+})
+
+test('NAV-20: the menu closes by its button, by the overlay and by Escape', async ({ newPage }) => {
+  const page = await newPage({ viewport: PHONE })
+  await page.goto('/')
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+
+  await openMenu(page)
+  await page.mouse.click(10, 400)
+  await expect(menu).toBeHidden()
+
+  await openMenu(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('NAV-19: a link of the menu leads to its page and closes the menu', async ({ newPage }) => {
+  const page = await newPage({ viewport: PHONE })
+  await page.goto('/')
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: 'Careers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible()
+  await expect(menu).toBeHidden()
+})
+
+test('NAV-19, NAV-20: the menu works without JavaScript', async ({ newPage }) => {
+  const page = await newPage({ viewport: PHONE, javaScriptEnabled: false })
+  await page.goto('/')
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await openMenu(page)
+  await page.mouse.click(10, 400)
+  await expect(menu).toBeHidden()
+  await openMenu(page)
+  await menu.getByRole('link', { name: 'Our Clients' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Success Stories' })).toBeVisible()
+  await expect(menu).toBeHidden()
+})
+
+test('GEN-04: every public page reads without JavaScript', async ({ newPage, faults }) => {
+  faults.expect(NOT_FOUND)
+  const page = await newPage({ javaScriptEnabled: false })
+  for (const { path, heading } of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await page.locator('template, [aria-busy=true]').count(), path).toBe(0)
+  }
+  await page.goto(MISSING_PATH)
+  await expect(page.getByRole('heading', { name: 'Page not found :(' })).toBeVisible()
+})
+
+test('NAV-21: the footer leads to the external tools in a new tab', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Tools' }).getByRole('link')
+  await expect(links).toHaveCount(4)
+  for (const name of ['Website Builder', 'eLearning Platform', 'Security Suite', 'Customer Portal']) {
+    const link = links.filter({ hasText: name })
+    await expect(link).toHaveAttribute('href', /^https:\/\//)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+test('NAV-22: the footer leads to the six social networks', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Follow us' }).getByRole('link')
+  await expect(links).toHaveCount(6)
+  for (const { network, url } of company.social) {
+    await expect(links.filter({ hasText: new RegExp(`^${network}\\b`) })).toHaveAttribute('href', url)
+  }
+})
+
+test('NAV-10, NAV-11: the footer leads to Shows/Events and Careers', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Shows/Events' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hot Events' })).toBeVisible()
+  await expect(page).toHaveURL('/shows')
+  await footer.getByRole('link', { name: 'Careers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible()
+  await expect(page).toHaveURL('/careers')
+})
+
+test('GEN-06, GEN-07: the footer names address, phone, email and languages', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Norrsken House')
+  await expect(footer).toContainText('Kigali')
+  await expect(footer).toContainText('English, Kinyarwanda, French')
+  await expect(footer.locator('a[href^="tel:+"]')).toBeVisible()
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
+})
+
+test('The first Tab reaches a link that skips to the content', async ({ page }) => {
+  await page.goto('/about')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('A slow navigation shows the loading bar until the page is there', async ({ page }) => {
+  await page.goto('/')
+  const slow = await holdRequests(page, /\/blog\.data/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(bar).toBeVisible()
+  await expect.poll(async () => (await bar.locator('div').boundingBox())?.width ?? 0).toBeGreaterThan(100)
+  slow.open()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test('No page is wider than the screen, in either theme', async ({ newPage, staffState, faults }) => {
+  faults.expect(NOT_FOUND)
+  const page = await newPage({ storageState: staffState })
+  const wide: string[] = []
+  const paths = [...publicPages, ...adminPages].map(({ path }) => path)
+  for (const path of [...paths, MISSING_PATH]) {
+    await page.goto(path)
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const [theme, excess] of await page.evaluate(measureExcess)) {
+        if (excess > 0) wide.push(`${path} at ${width} px (${theme}): ${excess} px too wide`)
+      }
+    }
+  }
+  expect(wide).toEqual([])
+})
+
+test('The login screen fits a narrow phone', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 320, height: 640 } })
+  await page.goto('/admin/login')
+  await expect(page.getByRole('button', { name: 'INITIALIZE SESSION' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('The first visit asks nothing of another host', async ({ page, server }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${server.origin}/`)) foreign.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(foreign).toEqual([])
+})
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 })
+  return menu
+}
+
+async function expectBelowTopBar(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('banner').boundingBox()
+  await expect
+    .poll(async () => (await page.getByRole('heading', { level: 2, name: heading }).boundingBox())?.y ?? 0)
+    .toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+}
+
+function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}
+
+/** Runs in the page: how far its content reaches beyond the screen, in each theme. */
+function measureExcess(): [string, number][] {
+  const root = document.documentElement
+  return ['light', 'dark'].map((theme) => {
+    root.dataset.theme = theme
+    return [theme, root.scrollWidth - root.clientWidth]
+  })
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export type ServerProcess = {
+  child: ChildProcess
+  origin: string
+  output: () => string
+  ended: Promise<number | null>
+}
+
+const START_MS = 20_000
+
+export async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-data-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The built server as its own process, on a port of its choice unless told otherwise. */
+export function spawnServer(env: Record<string, string>): Omit<ServerProcess, 'origin'> {
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', ...env },
+  })
+  let text = ''
+  child.stdout?.on('data', (chunk) => {
+    text += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    text += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, output: () => text, ended }
+}
+
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const server = spawnServer(env)
+  const deadline = Date.now() + START_MS
+  for (;;) {
+    const origin = /The site: +(\S+)/.exec(server.output())?.[1]
+    if (origin) return { ...server, origin }
+    if (server.child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`No start:\n${server.output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
