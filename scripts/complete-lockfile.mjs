@@ -48,7 +48,7 @@ for (const entry of Object.values(lock.packages)) {
 }
 const root = lock.packages['']
 const rest = Object.entries(lock.packages).filter(([path]) => path !== '')
-lock.packages = { '': root, ...Object.fromEntries(rest.sort(([a], [b]) => (a < b ? -1 : 1))) }
+lock.packages = { '': root, ...Object.fromEntries(rest.sort(([a], [b]) => a.localeCompare(b, 'en'))) }
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform packages added to the lockfile.`)
 

@@ -13,7 +13,7 @@ export function startHousekeeping(services: Services): () => void {
   return () => clearInterval(timer)
 }
 
-export async function cleanUp({ db, clock, rateLimiter }: Services): Promise<void> {
+async function cleanUp({ db, clock, rateLimiter }: Services): Promise<void> {
   await rateLimiter.purgeExpired()
   await purgeSpentQuestions(db, clock())
   await purgeExpiredMedia(db, clock())

@@ -1,4 +1,5 @@
 import { publicQuery } from '#app/public-query.ts'
+import { hostClass } from '#app/shared/seo.ts'
 
 /** Pages differ by the class of the host (it decides the canonical address), by path and by known parameters. */
 export function pageKey(host: string, pathname: string, search: string): string {
@@ -15,8 +16,4 @@ export function knownSearch(pathname: string, search: string): string {
     if (value) kept.set(name, value)
   }
   return kept.size === 0 ? '' : `?${kept}`
-}
-
-export function hostClass(host: string): 'rw' | 'other' {
-  return /\.rw(:\d+)?$/i.test(host) ? 'rw' : 'other'
 }

@@ -14,8 +14,6 @@ export type CachedPage = {
 
 export type Variant = { etag: string; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
-export type PageCache = ReturnType<typeof createPageCache>
-
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/
 const BROTLI_QUALITY = 9
 

@@ -5,7 +5,6 @@ import { type CachedPage, createPageCache, negotiate, toCachedPage } from './pag
 const CACHE_MAX_BYTES = 64 * 1024 * 1024
 
 export type RenderPage = (expireAt: (epochMs: number) => void) => Promise<Response>
-export type Pages = ReturnType<typeof createPages>
 
 /** Public pages: from the cache where they are kept, rendered once however many ask for them at the same time. */
 export function createPages(services: Pick<Services, 'content' | 'clock'>) {

@@ -18,10 +18,14 @@ type RootMatch = { id: string; loaderData?: unknown } | undefined
 
 const DESCRIPTION_MAX_LENGTH = 160
 
+/** Whether somebody came by a .rw host: it decides the canonical address, and nothing else does. */
+export function hostClass(host: string): 'rw' | 'other' {
+  return /\.rw(:\d+)?$/i.test(host) ? 'rw' : 'other'
+}
+
 /** The .rw domain for visitors who came by a .rw host, the .online domain for everybody else. */
 export function canonicalOrigin(host: string): string {
-  const { rw, other } = company.canonicalHosts
-  return `https://${/\.rw(:\d+)?$/i.test(host) ? rw : other}`
+  return `https://${company.canonicalHosts[hostClass(host)]}`
 }
 
 /** The tags of a page's head, for a route's `meta` export. */

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-export const LINK_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp']
+const LINK_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp']
 
 const ALIGNABLE = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 

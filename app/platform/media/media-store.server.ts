@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { Db } from '../db/database.server.ts'
 
 export const MEDIA_MAX_BYTES = 10 * 1024 * 1024
-export const MEDIA_MAX_PIXELS = 50_000_000
-export const MEDIA_LONGEST_SIDE = 1200
+const MEDIA_MAX_PIXELS = 50_000_000
+const MEDIA_LONGEST_SIDE = 1200
 const WEBP_QUALITY = 80
 const WEBP_MIME = 'image/webp'
 const DECODED_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
@@ -58,7 +58,7 @@ export async function saveImage(
   return { ok: true, image: { id, address: mediaAddress(id), width, height } }
 }
 
-export function mediaAddress(id: string): string {
+function mediaAddress(id: string): string {
   return `/media/${id}.webp`
 }
 

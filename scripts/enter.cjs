@@ -1,0 +1,5 @@
+// Apart from run.cjs because an old Node cannot even read a dynamic import.
+import('./run.mjs').catch((error) => {
+  console.error(error)
+  process.exit(1)
+})

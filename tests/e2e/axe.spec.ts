@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { adminPages, MISSING_PATH, publicPages } from './addresses.ts'
+import { expect, test } from './fixtures.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
+
+for (const { path } of publicPages) {
+  test(`${path} is accessible in both themes, on a phone and on a desktop`, async ({ newPage }) => {
+    const page = await newPage({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expectAccessible(page, [PHONE, DESKTOP])
+  })
+}
+
+test('NAV-15: the 404 page is accessible', async ({ newPage, faults }) => {
+  faults.expect(/status of 404/)
+  const page = await newPage({ reducedMotion: 'reduce' })
+  await page.goto(MISSING_PATH)
+  await expectAccessible(page, [PHONE, DESKTOP])
+})
+
+test('NAV-20: the open menu is accessible', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce', viewport: PHONE })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectAccessible(page, [PHONE])
+})
+
+test('ADM-02, ADM-09: the login is accessible, also with its error', async ({ newPage, server, faults }) => {
+  faults.expect(/status of 401/)
+  const page = await newPage({ reducedMotion: 'reduce' })
+  await page.goto('/admin/login')
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await page.getByLabel('email').fill(server.staff.email)
+  await page.getByLabel('password').fill('not-the-right-password')
+  await page.getByRole('button', { name: 'INITIALIZE SESSION' }).click()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expectAccessible(page, [DESKTOP])
+})
+
+for (const { path, heading } of adminPages) {
+  test(`${path} is accessible in both themes, on a phone and on a desktop`, async ({
+    newPage,
+    staffState,
+  }) => {
+    const page = await newPage({ storageState: staffState, reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await expectAccessible(page, [PHONE, DESKTOP])
+  })
+}
+
+test('ADM-12: the open sheet is accessible', async ({ newPage, staffState }) => {
+  const page = await newPage({ storageState: staffState, reducedMotion: 'reduce', viewport: PHONE })
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Admin menu' })).toBeVisible()
+  await expectAccessible(page, [PHONE])
+})
+
+test('ADM-14: the logout dialog is accessible', async ({ newPage, staffState }) => {
+  const page = await newPage({ storageState: staffState, reducedMotion: 'reduce', viewport: PHONE })
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Admin menu' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, [PHONE])
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, [DESKTOP])
+})
+
+async function expectAccessible(page: Page, sizes: { width: number; height: number }[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`))
+      expect(found, `${page.url()} at ${size.width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+}

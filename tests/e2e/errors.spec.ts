@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import type { BuiltServer } from './built-server.ts'
+import { expect, test } from './fixtures.ts'
+
+const PLAIN_WORDS = 'Something went wrong on our side'
+/** The server writes its log in blocks; this many requests fill one. */
+const REQUESTS_PER_BLOCK = 50
+
+test('A failing server during a navigation is told in plain words, with a reference that the log knows', async ({
+  page,
+  server,
+  faults,
+}) => {
+  faults.expect(/status of 500|decode|turbo-stream/i)
+  await page.goto('/')
+  await page.route(/\/blog\.data/, (route) =>
+    route.fulfill({ status: 500, body: 'stack trace of a stranger' }),
+  )
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: PLAIN_WORDS })).toBeVisible()
+  await expect(page.getByText('stack trace')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const reference = await readReference(page)
+  await expect.poll(() => loggedError(page, server, reference)).toMatchObject({ level: 50, path: '/blog' })
+
+  await page.unroute(/\/blog\.data/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible()
+})
+
+test('A lost connection during a navigation is told in plain words, and Return Home leads home', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/net::ERR_FAILED|Failed to fetch/)
+  await page.goto('/')
+  await page.route(/\/links\.data/, (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Clients' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: PLAIN_WORDS })).toBeVisible()
+  await readReference(page)
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: /^Best Software Company/ })).toBeVisible()
+})
+
+test('An error in the admin area keeps the sidebar', async ({ staffPage, faults }) => {
+  faults.expect(/status of 500|decode|turbo-stream/i)
+  await staffPage.goto('/admin/dashboard')
+  await staffPage.route(/\/admin\/clients\.data/, (route) => route.fulfill({ status: 500, body: '' }))
+  const navigation = staffPage.getByRole('complementary').getByRole('navigation', { name: 'Admin' })
+  await navigation.getByRole('link', { name: 'Clients' }).click()
+  await expect(staffPage.getByRole('heading', { level: 1, name: PLAIN_WORDS })).toBeVisible()
+  await readReference(staffPage)
+  await navigation.getByRole('link', { name: 'Blog Posts' }).click()
+  await expect(staffPage.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
+})
+
+async function readReference(page: Page): Promise<string> {
+  const line = page.getByText(/^Reference: [0-9a-f]{8}$/)
+  await expect(line).toBeVisible()
+  return (await line.textContent())?.replace('Reference: ', '') ?? ''
+}
+
+async function loggedError(page: Page, server: BuiltServer, reference: string): Promise<unknown> {
+  await Promise.all(Array.from({ length: REQUESTS_PER_BLOCK }, () => page.request.get('/healthz')))
+  const line = server.lines.find((one) => one.includes('error in a browser') && one.includes(reference))
+  return line ? JSON.parse(line) : null
+}

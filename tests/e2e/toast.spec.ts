@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+const DURATION_MS = 4000
+/** A toast fades out before it leaves the page. */
+const FADE_MS = 500
+
+test('GEN-08: a toast says that staff are signed out, and leaves after four seconds', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  await page.goto('/admin/login')
+  await signIn(page, server.staff)
+  const pressedAt = await logOut(page)
+  const toast = page.getByRole('listitem').filter({ hasText: 'You are signed out.' })
+  await expect(toast).toBeVisible()
+  await expect(page).toHaveURL('/admin/login')
+  const seenAt = await now(page)
+
+  await page.clock.pauseAt(pressedAt + DURATION_MS - 100)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(seenAt - pressedAt + 100 + FADE_MS)
+  await expect(toast).toHaveCount(0)
+})
+
+test('GEN-09: at most three toasts show at once', async ({ page, server }) => {
+  await page.goto('/admin/login')
+  await signIn(page, server.staff)
+  await logOut(page)
+  await expect(page.getByRole('listitem').filter({ hasText: 'You are signed out.' })).toBeVisible()
+
+  await page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map((entry) => entry.name)
+    const chunk = files.find((file) => /\/toast-list-[^/]+\.js$/.test(file))
+    const { addToast } = await import(chunk ?? 'no toast has been shown')
+    for (const number of [1, 2, 3, 4, 5]) {
+      addToast({ message: `Toast ${number}`, kind: 'plain', duration: 60_000 })
+    }
+  })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Toast 5' })).toBeVisible()
+  await expect.poll(() => shownToasts(page)).toEqual(['Toast 5', 'Toast 4', 'Toast 3'])
+})
+
+/** Presses Logout in the dialog and tells when, by the page's own clock. */
+async function logOut(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const pressedAt = await now(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  return pressedAt
+}
+
+/** A toast beyond the third stays in the page, fully transparent. */
+function shownToasts(page: Page): Promise<(string | null)[]> {
+  return page
+    .getByRole('listitem')
+    .evaluateAll((toasts) =>
+      toasts.filter((toast) => getComputedStyle(toast).opacity !== '0').map((toast) => toast.textContent),
+    )
+}
+
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => Date.now())
+}
