@@ -29,6 +29,7 @@ test('a port in use, a wrong variable and a database out of reach are one clear 
     ],
     [{ PORT: 'eighty' }, /^Cannot start: PORT must be a whole number/m],
     [{ SAMPLE_CONTENT: 'maybe' }, /^Cannot start: SAMPLE_CONTENT /m],
+    [{ DATA_DIR: '/dev/null/x' }, /^Cannot start: DATA_DIR names a folder that cannot be used/m],
     [{ DATABASE_URL: 'mysql://x' }, /^Cannot start: DATABASE_URL must start with file: or postgres:\/\/$/m],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^Cannot start: APP_SECRET must be set/m],
     [

@@ -88,7 +88,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     ...values,
     database,
-    secret: values.APP_SECRET ?? secretFromFile(values.DATA_DIR),
+    secret: values.APP_SECRET ?? secretIn(values.DATA_DIR),
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
   }
 }
@@ -97,6 +97,14 @@ function databaseAddress(url: string | undefined, dataDir: string): DatabaseAddr
   if (!url) return { engine: 'sqlite', file: path.resolve(dataDir, 'urugero.db') }
   if (url.startsWith('file:')) return { engine: 'sqlite', file: path.resolve(url.slice('file:'.length)) }
   return { engine: 'postgres', url }
+}
+
+function secretIn(dataDir: string): string {
+  try {
+    return secretFromFile(dataDir)
+  } catch (error) {
+    throw new EnvError(`DATA_DIR names a folder that cannot be used (${(error as Error).message})`)
+  }
 }
 
 function secretFromFile(dataDir: string): string {

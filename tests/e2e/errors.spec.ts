@@ -19,7 +19,6 @@ test('A failing server during a navigation is told in plain words, with a refere
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { level: 1, name: PLAIN_WORDS })).toBeVisible()
   await expect(page.getByText('stack trace')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
   const reference = await readReference(page)
   await expect.poll(() => loggedError(page, server, reference)).toMatchObject({ level: 50, path: '/blog' })
 
@@ -41,6 +40,16 @@ test('A lost connection during a navigation is told in plain words, and Return H
   await page.getByRole('link', { name: 'Return Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: /^Best Software Company/ })).toBeVisible()
+})
+
+test('An error during a navigation leaves the top bar and the footer standing', async ({ page, faults }) => {
+  faults.expect(/status of 500|decode|turbo-stream/i)
+  await page.goto('/')
+  await page.route(/\/blog\.data/, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: PLAIN_WORDS })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
 test('An error in the admin area keeps the sidebar', async ({ staffPage, faults }) => {

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { addStaff } from '#app/features/staff/staff-accounts.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
+import { logOptions } from '#app/platform/log.server.ts'
 import { createServices, type Services } from '#app/platform/services.server.ts'
 import { type Engine, newDatabaseUrl, openDatabaseUrl } from './storage.ts'
 
@@ -34,10 +35,7 @@ export async function startTestApp(
   const database = openDatabaseUrl(databaseUrl)
   await migrate(database)
   const logged: Record<string, unknown>[] = []
-  const log = pino(
-    { base: null, level: 'info' },
-    { write: (line: string) => void logged.push(JSON.parse(line)) },
-  )
+  const log = pino(logOptions('info'), { write: (line: string) => void logged.push(JSON.parse(line)) })
   const env = readEnv({
     DATABASE_URL: databaseUrl,
     APP_SECRET: 'a secret of at least thirty-two characters',

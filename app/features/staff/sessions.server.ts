@@ -53,13 +53,22 @@ export async function signIn(
       returnHeaders: true,
     })
     await deps.rateLimiter.forget('signInByAccount', account)
-    return { ok: true, headers }
+    return { ok: true, headers: withLongCookie(headers) }
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500 && error.body?.message) {
       return { ok: false, message: error.body.message }
     }
     throw error
   }
+}
+
+/** The server alone decides when a session has been idle for too long; the cookie must not end before it does. */
+function withLongCookie(headers: Headers): Headers {
+  const lasting = new Headers()
+  for (const cookie of headers.getSetCookie()) {
+    lasting.append('set-cookie', cookie.replace(/Max-Age=\d+/, `Max-Age=${SESSION_ABSOLUTE_MS / 1000}`))
+  }
+  return lasting
 }
 
 /** The session ends on the server; the returned headers make the browser forget it too. */

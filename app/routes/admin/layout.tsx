@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { AdminFrame } from '#app/features/staff/admin/admin-frame.tsx'
+import { ReturningToAdmin } from '#app/features/staff/entering-admin.tsx'
 import { requireStaff, staffContext } from '#app/features/staff/guard.server.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import type { Route } from './+types/layout'
@@ -13,6 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData: { member } }: Route.ComponentProps) {
   return (
     <AdminFrame member={member}>
+      <ReturningToAdmin />
       <Outlet />
     </AdminFrame>
   )

@@ -16,6 +16,7 @@ test.for(engines)(
     const cookie = response.headers.getSetCookie().join()
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/SameSite=Lax/)
+    expect(cookie).toMatch(/Max-Age=604800/)
     const dashboard = await app.fetch('/admin/dashboard', { headers: { cookie: cookieOf(response) } })
     expect(await dashboard.text()).toContain('Dashboard')
   },
@@ -125,11 +126,35 @@ test.for(engines)(
   },
 )
 
+test.for(engines)(
+  'a session lives on while it is used and ends when it was idle for twelve hours (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    const cookie = await signInAsStaff(app)
+    const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000).toISOString()
+    const { db } = app.services
+    await db
+      .updateTable('staff_sessions')
+      .set({ expiresAt: hours(11) })
+      .execute()
+    expect((await app.fetch('/admin/blog', { headers: { cookie } })).status).toBe(200)
+    const { expiresAt } = await db.selectFrom('staff_sessions').select('expiresAt').executeTakeFirstOrThrow()
+    expect(expiresAt > hours(11.9)).toBe(true)
+    await db
+      .updateTable('staff_sessions')
+      .set({ expiresAt: hours(-1) })
+      .execute()
+    expect((await app.fetch('/admin/blog', { headers: { cookie } })).headers.get('location')).toBe(
+      '/admin/login',
+    )
+  },
+)
+
 test('a session ends after seven days, however busy', async () => {
   let now = Date.now()
   const app = await startTestApp({ clock: () => now })
   const cookie = await signInAsStaff(app)
-  now += 7 * 24 * 60 * 60 * 1000 + 1000
+  now += 7 * 24 * 60 * 60 * 1000 + 60 * 60 * 1000
   expect((await app.fetch('/admin/blog', { headers: { cookie } })).headers.get('location')).toBe(
     '/admin/login',
   )
