@@ -110,7 +110,7 @@ function secretIn(dataDir: string): string {
 function secretFromFile(dataDir: string): string {
   const file = path.resolve(dataDir, 'app-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(path.dirname(file), { recursive: true })
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {

@@ -30,7 +30,8 @@ CREATE TABLE posts (
   category_key TEXT NOT NULL,
   version INTEGER NOT NULL,
   created_at BIGINT NOT NULL,
-  updated_at BIGINT NOT NULL
+  updated_at BIGINT NOT NULL,
+  CHECK (status <> 'published' OR date IS NOT NULL)
 );
 CREATE INDEX posts_by_date ON posts (status, date, id);
 CREATE INDEX posts_by_category ON posts (category_key, status, date, id);

@@ -86,6 +86,8 @@ async function expectAccessible(page: Page, sizes: { width: number; height: numb
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      // New colours arrive by a transition, however short; half-way colours are nobody's to judge.
+      await page.waitForFunction(() => document.getAnimations().length === 0)
       // No page has a frame of another origin; without them one pass in the page itself is enough.
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`))

@@ -60,6 +60,7 @@ test('An error in the admin area keeps the sidebar', async ({ staffPage, faults 
   await navigation.getByRole('link', { name: 'Clients' }).click()
   await expect(staffPage.getByRole('heading', { level: 1, name: PLAIN_WORDS })).toBeVisible()
   await readReference(staffPage)
+  await expect(navigation).toBeVisible()
   await navigation.getByRole('link', { name: 'Blog Posts' }).click()
   await expect(staffPage.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
 })

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/shared/company.ts'
-import { adminPages, MISSING_PATH, publicPages } from './addresses.ts'
+import { MISSING_PATH, publicPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { holdRequests } from './gate.ts'
 
 const PHONE = { width: 360, height: 740 }
-const WIDTHS = [360, 768, 1280, 1920]
 const NOT_FOUND = /status of 404/
 
 test('NAV-01 to NAV-13, SVC-01 to SVC-06: every public page answers with its heading', async ({ page }) => {
@@ -256,31 +255,6 @@ test('A slow navigation shows the loading bar until the page is there', async ({
   await expect(bar).toBeHidden()
 })
 
-test('No page is wider than the screen, in either theme', async ({ newPage, staffState, faults }) => {
-  faults.expect(NOT_FOUND)
-  const page = await newPage({ storageState: staffState })
-  const wide: string[] = []
-  const paths = [...publicPages, ...adminPages].map(({ path }) => path)
-  for (const path of [...paths, MISSING_PATH]) {
-    await page.goto(path)
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const [theme, excess] of await page.evaluate(measureExcess)) {
-        if (excess > 0) wide.push(`${path} at ${width} px (${theme}): ${excess} px too wide`)
-      }
-    }
-  }
-  expect(wide).toEqual([])
-})
-
-test('The login screen fits a narrow phone', async ({ newPage }) => {
-  const page = await newPage({ viewport: { width: 320, height: 640 } })
-  await page.goto('/admin/login')
-  await expect(page.getByRole('button', { name: 'INITIALIZE SESSION' })).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
-
 test('The first visit asks nothing of another host', async ({ page, server }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -309,13 +283,4 @@ async function expectBelowTopBar(page: Page, heading: string): Promise<void> {
 
 function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
-}
-
-/** Runs in the page: how far its content reaches beyond the screen, in each theme. */
-function measureExcess(): [string, number][] {
-  const root = document.documentElement
-  return ['light', 'dark'].map((theme) => {
-    root.dataset.theme = theme
-    return [theme, root.scrollWidth - root.clientWidth]
-  })
 }

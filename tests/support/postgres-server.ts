@@ -41,6 +41,7 @@ export async function launchPostgres() {
     url: `postgres://urugero:urugero@127.0.0.1:${port}`,
     async stop() {
       await postgres.stop()
+      keepExitCode()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -53,6 +54,16 @@ export function freePort(): Promise<number> {
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** The package ends an idle process with code 0, whatever the tests said. */
+function keepExitCode(): void {
+  process.prependOnceListener('beforeExit', () => {
+    const code = process.exitCode
+    process.once('exit', () => {
+      process.exitCode = code
     })
   })
 }

@@ -58,7 +58,6 @@ export async function listPublishedPosts(
     .selectFrom('posts')
     .selectAll()
     .where('status', '=', 'published')
-    .where('date', 'is not', null)
     .$if(after !== null, (query) =>
       query.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after?.value ?? 0, after?.id ?? ''))),
     )

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#app/platform/auth/auth.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { StaffMember } from './staff.ts'
 
@@ -13,24 +14,29 @@ export async function addStaff(
   input: { email: string; password: string },
 ): Promise<AddStaffOutcome> {
   if (!isPasswordLength(input.password)) return { ok: false, reason: 'password-length' }
-  const context = await deps.auth.$context
   const email = input.email.trim().toLowerCase()
-  if (await context.internalAdapter.findUserByEmail(email)) return { ok: false, reason: 'exists' }
-  const user = await context.internalAdapter.createUser(
-    {
-      email,
-      name: email.split('@')[0] ?? email,
-      emailVerified: true,
-    },
-    { method: 'staff-command' },
-  )
-  await context.internalAdapter.linkAccount({
-    userId: user.id,
-    providerId: 'credential',
-    accountId: user.id,
-    password: await context.password.hash(input.password),
+  const existing = await deps.db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (existing) return { ok: false, reason: 'exists' }
+  const { password } = await deps.auth.$context
+  const hash = await password.hash(input.password)
+  const member = { id: randomUUID(), name: email.split('@')[0] ?? email, email }
+  const now = new Date().toISOString()
+  // Both rows or neither: an account without its password could never be signed in to.
+  await deps.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('staff')
+      .values({ ...member, emailVerified: 1, image: null, createdAt: now, updatedAt: now })
+      .execute()
+    await trx
+      .insertInto('staff_accounts')
+      .values(credentialRow(member.id, hash, now))
+      .execute()
   })
-  return { ok: true, member: { id: user.id, name: user.name, email } }
+  return { ok: true, member }
 }
 
 export async function listStaff(deps: Pick<Services, 'db'>): Promise<StaffMember[]> {
@@ -55,12 +61,15 @@ export async function removeStaff(
   deps: Pick<Services, 'db'>,
   email: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'last' }> {
-  const staff = await listStaff(deps)
-  const member = staff.find((one) => one.email === email.trim().toLowerCase())
-  if (!member) return { ok: false, reason: 'unknown' }
-  if (staff.length === 1) return { ok: false, reason: 'last' }
-  await deps.db.deleteFrom('staff').where('id', '=', member.id).execute()
-  return { ok: true }
+  const address = email.trim().toLowerCase()
+  const result = await deps.db
+    .deleteFrom('staff')
+    .where('email', '=', address)
+    .where((eb) => eb(eb.selectFrom('staff').select(eb.fn.countAll<number>().as('all')), '>', 1))
+    .executeTakeFirst()
+  if (result.numDeletedRows === 1n) return { ok: true }
+  const isKnown = (await listStaff(deps)).some((member) => member.email === address)
+  return { ok: false, reason: isKnown ? 'last' : 'unknown' }
 }
 
 /** The password is in the answer only when it was made here, to be shown once. */
@@ -83,6 +92,25 @@ export async function ensureFirstStaff(
 
 export function generatePassword(): string {
   return randomBytes(15).toString('base64url')
+}
+
+/** How the account library stores a password of its own. */
+function credentialRow(userId: string, password: string, now: string): Tables['staff_accounts'] {
+  return {
+    id: randomUUID(),
+    accountId: userId,
+    providerId: 'credential',
+    userId,
+    password,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+    scope: null,
+    createdAt: now,
+    updatedAt: now,
+  }
 }
 
 function isPasswordLength(password: string): boolean {

@@ -41,7 +41,7 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
 }
 
 function openSqlite(file: string): Database {
-  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
+  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const sqlite = new BetterSqlite(file, { timeout: BUSY_TIMEOUT_MS })
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')

@@ -76,6 +76,10 @@ export async function claimNext(deps: Deps, kinds: string[]): Promise<Claim | nu
       .limit(1)
       .executeTakeFirst()
     if (!candidate) return null
+    if (candidate.attempts >= OUTBOX_MAX_ATTEMPTS) {
+      await buryAbandoned(deps, candidate)
+      continue
+    }
     const row = await deps.db
       .updateTable('outbox')
       .set({
@@ -101,6 +105,22 @@ export async function claimNext(deps: Deps, kinds: string[]): Promise<Claim | nu
       },
     }
   }
+}
+
+/** An item that ended its worker every time would otherwise be claimed for ever. */
+async function buryAbandoned(deps: Deps, item: { id: string; attempts: number }): Promise<void> {
+  await deps.db
+    .updateTable('outbox')
+    .set({
+      state: 'dead',
+      last_error: 'The process ended during delivery.',
+      lease_token: null,
+      lease_until: null,
+    })
+    .where('id', '=', item.id)
+    .where('attempts', '=', item.attempts)
+    .where('state', '=', 'sending')
+    .execute()
 }
 
 /** False when the lease was lost meanwhile: somebody else now answers for the item. */

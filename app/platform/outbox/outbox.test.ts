@@ -269,3 +269,22 @@ test('a reply that is lost on its way costs one extra delivery, with the same re
   expect(await deliverNext(worker)).toBe(false)
   expect(relay.submissions).toEqual([{ reference: id }, { reference: id }])
 })
+
+test.for(engines)(
+  'an item whose delivery ended the process every time is dead in the end (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    let now = 1_000
+    const clock = () => now
+    await enqueue({ db, clock }, { kind: 'mail', subjectId: 'a', payload: {}, isConfigured: true })
+    for (let life = 0; life < OUTBOX_MAX_ATTEMPTS; life++) {
+      expect(await claimNext({ db, clock }, ['mail'])).not.toBeNull()
+      now += 61_000
+    }
+    expect(await claimNext({ db, clock }, ['mail'])).toBeNull()
+    expect((await listDeliveries(db, ['a'])).get('a')).toMatchObject({
+      state: 'dead',
+      lastError: 'The process ended during delivery.',
+    })
+  },
+)
