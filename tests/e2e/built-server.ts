@@ -34,7 +34,11 @@ export async function startBuiltServer(): Promise<BuiltServer> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
-  const origin = await announcedOrigin(child, lines)
+  const forget = () => rm(dataDir, { recursive: true, force: true })
+  const origin = await announcedOrigin(child, lines).catch(async (error: unknown) => {
+    await forget()
+    throw error
+  })
   return {
     origin,
     staff,
@@ -43,7 +47,7 @@ export async function startBuiltServer(): Promise<BuiltServer> {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
       const [code] = await exited
-      await rm(dataDir, { recursive: true, force: true })
+      await forget()
       if (code !== 0) throw new Error(`The server ended with ${code}:\n${lines.slice(-20).join('\n')}`)
     },
   }

@@ -27,15 +27,16 @@ export function LogoutButton() {
       confirmLabel="Logout"
       isBusy={isBusy}
       onConfirm={logOut}
-      trigger={
+      trigger={(open) => (
         <button
           type="button"
+          onClick={open}
           className="flex min-h-11 w-full items-center gap-3 rounded px-3 font-medium hover:bg-clay-soft"
         >
           <LogOut aria-hidden="true" className="size-5 text-muted" />
           Logout
         </button>
-      }
+      )}
     />
   )
 }
