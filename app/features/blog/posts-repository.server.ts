@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isBehind } from '#app/platform/db/keyset.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { type Cursor, type Page, pageOf } from '#app/shared/keyset.ts'
 import {
@@ -58,9 +59,7 @@ export async function listPublishedPosts(
     .selectFrom('posts')
     .selectAll()
     .where('status', '=', 'published')
-    .$if(after !== null, (query) =>
-      query.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after?.value ?? 0, after?.id ?? ''))),
-    )
+    .where(isBehind('date', after))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -78,11 +77,7 @@ export async function listPosts(
   const rows = await db
     .selectFrom('posts')
     .selectAll()
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('updated_at', 'id'), '<', eb.tuple(after?.value ?? 0, after?.id ?? '')),
-      ),
-    )
+    .where(isBehind('updated_at', after))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isBehind } from '#app/platform/db/keyset.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { type Cursor, type Page, pageOf } from '#app/shared/keyset.ts'
 import type { Application, ApplicationStatus } from './application.ts'
@@ -62,11 +63,7 @@ export async function listApplications(
   const rows = await db
     .selectFrom('applications')
     .selectAll()
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('applied_at', 'id'), '<', eb.tuple(after?.value ?? 0, after?.id ?? '')),
-      ),
-    )
+    .where(isBehind('applied_at', after))
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isBehind } from '#app/platform/db/keyset.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { type Cursor, type Page, pageOf } from '#app/shared/keyset.ts'
 import type { Position, PositionLocation, PositionType } from './position.ts'
@@ -33,11 +34,7 @@ export async function listPositions(
   const rows = await db
     .selectFrom('careers')
     .selectAll()
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.value ?? 0, after?.id ?? '')),
-      ),
-    )
+    .where(isBehind('created_at', after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { company } from '#app/shared/company.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
 import { menuLinks } from '../navigation.ts'
 
@@ -22,15 +23,7 @@ export function MobileMenu() {
       <div className="flex min-h-full flex-col">
         <div className="flex h-18 items-center justify-between px-5">
           <p className="font-bold text-lg">Menu</p>
-          <button
-            type="button"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            aria-label="Close menu"
-            className="grid size-11 place-items-center rounded border border-control bg-surface hover:border-ink"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          <IconButton label="Close menu" icon={X} popoverTarget={MENU_ID} popoverTargetAction="hide" />
         </div>
         <nav aria-label="Menu" className="grid border-line border-t">
           {menuLinks.map((link) => (

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { company } from '#app/shared/company.ts'
 import { Container } from '#app/ui/container.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
 import { topLinks } from '../navigation.ts'
@@ -31,14 +32,7 @@ export function TopBar() {
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:ml-3">
           <ThemeToggle />
-          <button
-            type="button"
-            popoverTarget={MENU_ID}
-            aria-label="Open menu"
-            className="grid size-11 place-items-center rounded border border-control bg-surface hover:border-ink lg:hidden"
-          >
-            <Menu aria-hidden="true" className="size-5" />
-          </button>
+          <IconButton label="Open menu" icon={Menu} popoverTarget={MENU_ID} className="lg:hidden" />
         </div>
       </Container>
       <MobileMenu />

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { company } from '#app/shared/company.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
 import type { StaffMember } from '../staff.ts'
@@ -23,14 +24,7 @@ export function AdminFrame({ member, children }: { member: StaffMember; children
         Skip to the content
       </a>
       <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-surface px-4 lg:hidden">
-        <button
-          type="button"
-          popoverTarget={SHEET_ID}
-          aria-label="Open menu"
-          className="grid size-11 place-items-center rounded border border-control hover:border-ink"
-        >
-          <Menu aria-hidden="true" className="size-5" />
-        </button>
+        <IconButton label="Open menu" icon={Menu} popoverTarget={SHEET_ID} />
         <Brand />
         <div className="ml-auto">
           <ThemeToggle />
@@ -46,15 +40,7 @@ export function AdminFrame({ member, children }: { member: StaffMember; children
       >
         <div className="mb-4 flex items-center justify-between">
           <Brand />
-          <button
-            type="button"
-            popoverTarget={SHEET_ID}
-            popoverTargetAction="hide"
-            aria-label="Close menu"
-            className="grid size-11 place-items-center rounded border border-control hover:border-ink"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          <IconButton label="Close menu" icon={X} popoverTarget={SHEET_ID} popoverTargetAction="hide" />
         </div>
         <AdminNavigation onNavigate={() => sheet.current?.hidePopover()} />
         <Account member={member} />
