@@ -3,11 +3,12 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { ErrorReferenceProvider } from '#app/ui/error-reference.tsx'
+import { RequestFactsProvider } from '#app/ui/request-facts.tsx'
 
 const ABORT_MS = 10_000
 
@@ -15,8 +16,8 @@ const ABORT_MS = 10_000
 export const streamTimeout = ABORT_MS - 1_000
 
 /**
- * A page with a nonce streams: its frame goes out at once and the rest follows. Every other page is rendered
- * whole before the first byte, so that nothing of it hides behind a script and its bytes can be kept.
+ * A page that streams sends its frame at once and the rest as it becomes ready. Every other page is rendered whole
+ * before the first byte, so that nothing of it hides behind a script and its bytes can be kept.
  */
 export default function handleRequest(
   request: Request,
@@ -25,32 +26,33 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { id, nonce, services } = context.get(requestContext)
+  const { id, nonce, isStreamed, services } = context.get(requestContext)
   return new Promise((resolve, reject) => {
     let responseStatus = status
-    let hasShell = false
+    let hasAnswered = false
     const respond = () => {
+      hasAnswered = true
       const body = new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
       resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: responseStatus, headers }))
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <ErrorReferenceProvider reference={id}>
-        <ServerRouter context={entryContext} url={request.url} {...(nonce ? { nonce } : {})} />
-      </ErrorReferenceProvider>,
+      <RequestFactsProvider reference={id} nonce={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </RequestFactsProvider>,
       {
-        ...(nonce ? { nonce, onShellReady: respond } : { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+        nonce,
+        ...(isStreamed ? { onShellReady: respond } : { progressiveChunkSize: Number.POSITIVE_INFINITY }),
         onAllReady: () => {
           clearTimeout(timer)
-          hasShell = true
-          if (!nonce) respond()
+          if (!hasAnswered) respond()
         },
         onShellError: reject,
         onError(error) {
           responseStatus = 500
-          // Before the shell is ready the error also rejects this promise and is logged there.
-          if (hasShell || nonce) services.log.error({ err: error, id }, 'rendering failed')
+          // An error in the frame also rejects this promise, and is logged where that ends.
+          if (hasAnswered || !isStreamed) services.log.error({ err: error, id }, 'rendering failed')
         },
       },
     )
@@ -59,7 +61,12 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
-  const { id, services } = context.get(requestContext)
-  services.log.error({ err: error, id, path: new URL(request.url).pathname }, 'request failed')
+  // What a client asked wrongly is its own affair; it has its answer and a line in the request log.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const about = context.get(requestContext)
+  about.fault = error
+  about.services.log.error(
+    { err: error, id: about.id, path: new URL(request.url).pathname },
+    'request failed',
+  )
 }

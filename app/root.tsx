@@ -1,21 +1,13 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { PublicFrame } from '#app/features/site/components/public-frame.tsx'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { canonicalOrigin } from '#app/shared/seo.ts'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
+import { useRequestFacts } from './ui/request-facts.tsx'
 import { ThemeProvider } from './ui/theme.tsx'
 import { ThemeScript } from './ui/theme-script.tsx'
 import { Toaster } from './ui/toaster.tsx'
@@ -28,19 +20,18 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { nonce } = context.get(requestContext)
-  return { canonicalOrigin: canonicalOrigin(new URL(request.url).host), nonce }
+export function loader({ url }: Route.LoaderArgs) {
+  return { canonicalOrigin: canonicalOrigin(url.host) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce ?? undefined
+  const { nonce } = useRequestFacts()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeScript nonce={nonce} />
+        <ThemeScript />
         <Meta />
         <Links />
       </head>

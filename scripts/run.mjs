@@ -5,7 +5,13 @@ import process from 'node:process'
 import { ensureBuilt, ensureInstalled, pinnedNode, root, SetupError } from './setup.mjs'
 
 const commands = {
-  start: { needsBuild: true, file: 'build/server/index.js', env: { NODE_ENV: 'production' } },
+  start: {
+    needsBuild: true,
+    file: 'build/server/index.js',
+    // Pages are kept outside this heap; without a limit it grows for as long as there is memory.
+    flags: ['--max-old-space-size=256'],
+    env: { NODE_ENV: 'production' },
+  },
   demo: { needsBuild: true, file: 'scripts/demo.ts', env: { NODE_ENV: 'production' } },
   build: { needsBuild: true, file: null, env: {} },
   test: { needsBuild: true, file: 'scripts/test.ts', env: {} },
@@ -22,15 +28,15 @@ try {
   if (!command) throw new SetupError(`There is no command '${name}'.`)
   await ensureInstalled()
   if (command.needsBuild) await ensureBuilt()
-  if (command.file) run(command.file, args, command.env)
+  if (command.file) run([...(command.flags ?? []), command.file, ...args], command.env)
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-function run(file, args, env) {
-  const child = spawn(pinnedNode(), [file, ...args], {
+function run(args, env) {
+  const child = spawn(pinnedNode(), args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...env, ...process.env },

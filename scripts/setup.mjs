@@ -1,7 +1,16 @@
 // Installs and builds what is missing or stale, and nothing else. Built-in modules of Node 18 only.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +25,8 @@ const lockFolder = path.join(root, '.setup.lock')
 
 const PROGRESS_MS = 10_000
 const LOCK_POLL_MS = 500
+const LOCK_HEARTBEAT_MS = 1_000
+const LOCK_ABANDONED_MS = 15_000
 const BUILD_INPUTS = ['app', 'server', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 
 export async function ensureInstalled() {
@@ -125,41 +136,38 @@ function isStamped(file, wanted) {
 
 /** Two commands may be typed at once: one sets up, the other waits and then finds everything done. */
 async function alone(work) {
-  const owner = path.join(lockFolder, 'pid')
-  for (let hasSaid = false; !tryLock(owner); ) {
-    if (isAbandoned(owner)) rmSync(lockFolder, { recursive: true, force: true })
+  for (let hasSaid = false; !tryLock(); ) {
+    if (isAbandoned()) rmSync(lockFolder, { recursive: true, force: true })
     else if (!hasSaid) {
-      console.log('Waiting for another command that is setting up ...')
+      console.log(`Waiting for another command that is setting up (${path.relative(root, lockFolder)}) ...`)
       hasSaid = true
     }
     await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS))
   }
   const release = () => rmSync(lockFolder, { recursive: true, force: true })
+  const heartbeat = setInterval(() => utimesSync(lockFolder, new Date(), new Date()), LOCK_HEARTBEAT_MS)
   process.once('exit', release)
   try {
     await work()
   } finally {
+    clearInterval(heartbeat)
     release()
     process.off('exit', release)
   }
 }
 
-function tryLock(owner) {
+function tryLock() {
   try {
     mkdirSync(lockFolder)
+    return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
     throw error
   }
-  writeFileSync(owner, String(process.pid))
-  return true
 }
 
-function isAbandoned(owner) {
-  try {
-    process.kill(Number(readFileSync(owner, 'utf8')), 0)
-    return false
-  } catch (error) {
-    return error.code === 'ESRCH'
-  }
+/** Whoever works touches the folder every second; one that was killed does not. */
+function isAbandoned() {
+  const age = Date.now() - (statSync(lockFolder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+  return age > LOCK_ABANDONED_MS
 }

@@ -24,10 +24,7 @@ const REASONS = {
   'password-length': 'A password has 12 to 128 characters.',
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { password: { type: 'string' } },
-})
+const { values, positionals } = readArguments()
 const [verb, email] = positionals
 
 try {
@@ -62,6 +59,15 @@ async function run(services: Services): Promise<number> {
     return outcome.ok ? done(`Changed the password of ${email}.${told}`) : fail(REASONS[outcome.reason])
   }
   return fail(USAGE)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { password: { type: 'string' } } })
+  } catch {
+    console.error(USAGE)
+    process.exit(1)
+  }
 }
 
 function done(line: string): number {

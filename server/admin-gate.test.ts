@@ -67,7 +67,15 @@ test('a stranger’s write to an admin path does nothing', async () => {
 test('the routes guard themselves too, should the gate before them ever fail', async () => {
   const app = await startTestApp()
   const { handleByRoute } = await builtServer()
-  const about = { id: 'test', services: app.services, address: '', nonce: 'n', expirePageAt: () => {} }
+  const about = {
+    id: 'test',
+    services: app.services,
+    address: '',
+    nonce: 'n',
+    isStreamed: true,
+    expirePageAt: () => {},
+    fault: null,
+  }
   for (const path of ['/admin/blog', '/admin/dashboard', '/admin', '/admin/nowhere']) {
     const page = await handleByRoute(new Request(`http://localhost:3000${path}`), about)
     expect([page.status, page.headers.get('location')], path).toEqual([302, '/admin/login'])
@@ -83,6 +91,7 @@ test('the routes guard themselves too, should the gate before them ever fail', a
 test('a path that cannot be read is refused', async () => {
   const app = await startTestApp()
   expect((await app.fetch('/admin/%E0%A4%A')).status).toBe(400)
+  expect((await app.fetch('/blog/%00')).status).toBe(400)
 })
 
 test('ADM-06: the page that a stranger wanted is remembered, and only a page of the admin area', async () => {
@@ -93,7 +102,14 @@ test('ADM-06: the page that a stranger wanted is remembered, and only a page of 
   const session = await signInAsStaff(app)
   const dashboard = await app.fetch('/admin/dashboard', { headers: { cookie: `${session}; ${remembered}` } })
   expect(await dashboard.text()).toContain('href="/admin/applications"')
-  for (const forged of ['https://evil.example', '/admin/../x', '//evil.example', '/admin/%22%3E', '/blog']) {
+  for (const forged of [
+    'https://evil.example',
+    '/admin/../x',
+    '//evil.example',
+    '/admin/%22%3E',
+    '/admin/logout',
+    '/blog',
+  ]) {
     const cookie = `${session}; urugero.origin=${encodeURIComponent(forged)}`
     expect(await (await app.fetch('/admin/dashboard', { headers: { cookie } })).text()).not.toContain(
       'You were on your way',

@@ -25,19 +25,3 @@ export function redirectToLogin(pathname: string, normalPath: string): Response 
     },
   })
 }
-
-/** One spelling for every way to write a path that the router may take for the same page; null if unreadable. */
-export function normalisePath(pathname: string): string | null {
-  let decoded = pathname
-  try {
-    for (let round = 0; round < 3 && decoded.includes('%'); round++) decoded = decodeURIComponent(decoded)
-  } catch {
-    return null
-  }
-  const path = decoded
-    .toLowerCase()
-    .replace(/[\\/]+/g, '/')
-    .replace(/(\/_)?\.data$/, '')
-    .replace(/(.)\/$/, '$1')
-  return decodeURI(new URL(`http://host${path.startsWith('/') ? path : `/${path}`}`).pathname)
-}

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import BetterSqlite from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { insertPost } from '#app/features/blog/posts-repository.server.ts'
+import { makePost } from '#tests/factories/content.ts'
 import { form, ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
 const BASE = {
@@ -16,9 +20,33 @@ test('every answer carries the security headers', async () => {
     expect(Object.fromEntries(headers), path).toMatchObject(BASE)
     expect(headers.get('permissions-policy'), path).toContain('camera=()')
   }
+  const etag = (await app.fetch('/about')).headers.get('etag') ?? ''
+  const unusual = {
+    304: await app.fetch('/about', { headers: { 'if-none-match': etag } }),
+    308: await app.fetch('/About'),
+    400: await app.fetch('/%E0%A4%A'),
+    403: await app.fetch('/about', { method: 'POST' }),
+    413: await app.fetch('/about', { ...form({ text: 'x'.repeat(70_000) }) }),
+  }
+  for (const [status, response] of Object.entries(unusual)) {
+    expect(response.status).toBe(Number(status))
+    expect(Object.fromEntries(response.headers), status).toMatchObject(BASE)
+  }
 })
 
-test('a public page allows exactly its own inline scripts, by hash', async () => {
+test('a script that got into the content of a page is not among those that may run', async () => {
+  const app = await startTestApp()
+  const content = '<p>Hello</p><script>alert(1)</script>'
+  await insertPost(app.services.db, makePost({ slug: 'infected', content }))
+  const response = await app.fetch('/blog/infected')
+  const html = await response.text()
+  expect(html).toContain('<script>alert(1)</script>')
+  const hash = createHash('sha256').update('alert(1)').digest('base64')
+  expect(response.headers.get('content-security-policy')).not.toContain(hash)
+  expect(html).not.toContain('nonce=')
+})
+
+test('a public page allows its own inline scripts, by hash', async () => {
   const app = await startTestApp()
   const response = await app.fetch('/')
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -145,4 +173,62 @@ test('behind a trusted proxy the forwarded scheme and host count, and without tr
     headers: { ...headers, origin: 'https://www.urugero.rw' },
   })
   expect(write.status).toBe(401)
+})
+
+test('behind a proxy that says nothing, staff who come by the public address can still sign in', async () => {
+  const app = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://urugero.rw' } })
+  const response = await app.fetch(
+    'http://127.0.0.1:3000/admin/login',
+    form({ email: 'a@example.org', password: 'x' }, { origin: 'https://urugero.rw' }),
+  )
+  expect(response.status).toBe(401)
+})
+
+test('a page that is not kept goes out compressed too', async () => {
+  const app = await startTestApp()
+  const cookie = await signInAsStaff(app)
+  for (const [path, headers] of [
+    ['/nowhere', {}],
+    ['/admin/blog', { cookie }],
+  ] as const) {
+    const response = await app.fetch(path, { headers: { ...headers, 'accept-encoding': 'br, gzip' } })
+    expect(response.headers.get('content-encoding'), path).toBe('gzip')
+    expect(gunzipSync(new Uint8Array(await response.arrayBuffer())).toString(), path).toContain('</html>')
+  }
+})
+
+test('what fails because the storage is busy or full says so with 503', async () => {
+  const app = await startTestApp()
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+  app.services.rateLimiter.consume = () => Promise.reject(full)
+  expect((await app.fetch('/admin/login', form({ email: 'a@example.org', password: 'x' }))).status).toBe(503)
+  const report = {
+    method: 'POST',
+    body: '{}',
+    headers: { origin: ORIGIN, 'content-type': 'application/json' },
+  }
+  expect((await app.fetch('/api/error-reports', report)).status).toBe(503)
+})
+
+test('while another program holds the database, pages go on and a write waits its turn', async () => {
+  const app = await startTestApp()
+  await app.fetch('/about')
+  const { database } = app.services.env
+  const other = new BetterSqlite(database.engine === 'sqlite' ? database.file : '')
+  onTestFinished(() => void other.close())
+  other.exec('BEGIN IMMEDIATE')
+  let isAnswered = false
+  const write = app
+    .fetch('/admin/login', form({ email: 'a@example.org', password: 'x' }))
+    .then((response) => {
+      isAnswered = true
+      return response
+    })
+  // Long enough for the first tries to have met the lock.
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect((await app.fetch('/about')).status).toBe(200)
+  expect((await app.fetch('/healthz')).status).toBe(200)
+  expect(isAnswered).toBe(false)
+  other.exec('COMMIT')
+  expect((await write).status).toBe(401)
 })

@@ -1,15 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { findStaffSession, hasSessionCookie } from '#app/features/staff/sessions.server.ts'
+import { findStaffSession } from '#app/features/staff/sessions.server.ts'
+import { signedSessionToken } from '#app/platform/auth/auth.server.ts'
+import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
+import type { RequestContext } from '#app/platform/request/request-context.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { isAdminPath, isProtectedPath, normalisePath, redirectToLogin } from './admin-gate.ts'
+import { isAdminPath, isProtectedPath, redirectToLogin } from './admin-gate.ts'
+import { finishPage, gzipStream } from './finish-page.ts'
 import { healthRoutes } from './health.ts'
 import { seenFromOutside } from './own-address.ts'
-import { knownSearch, pageKey } from './page-address.ts'
+import { knownSearch, normalisePath, pageKey } from './page-address.ts'
 import { createPages } from './pages.ts'
 import { logRequest } from './request-log.ts'
 import { handleByRoute } from './route-handler.ts'
-import { baseHeaders, contentSecurityPolicy, inlineScriptHashes, nonceSource } from './security-headers.ts'
+import { baseHeaders } from './security-headers.ts'
 import { type StaticAssets, serveStaticAsset } from './static-assets.ts'
 import { bodyGuard, originGuard } from './write-guard.ts'
 
@@ -22,25 +26,35 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
   const { env, log } = services
   const pages = createPages(services)
   const commonHeaders = Object.entries(baseHeaders(env.publicOrigin))
+  const reading = { isProxyTrusted: env.TRUST_PROXY, publicOrigin: env.publicOrigin }
   const app = new Hono<{ Bindings: { address?: string }; Variables: Variables }>()
 
   app.use(async (context, next) => {
     const startedAt = performance.now()
-    const seen = seenFromOutside(context.req.raw, context.env?.address ?? 'unknown', env.TRUST_PROXY)
+    const seen = seenFromOutside(context.req.raw, context.env?.address ?? 'unknown', reading)
     const id = randomUUID().slice(0, 8)
     context.set('id', id)
     context.set('address', seen.address)
     context.req.raw = seen.request
     await next()
-    for (const [name, value] of commonHeaders) context.res.headers.set(name, value)
-    context.res.headers.set('x-request-id', id)
+    const { headers, status } = context.res
+    for (const [name, value] of commonHeaders) if (!headers.has(name)) headers.set(name, value)
+    if (status >= 400 && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    headers.set('x-request-id', id)
     const { method, path } = context.req
-    logRequest(log, { id, method, path, status: context.res.status, startedAt, from: 'app' })
+    logRequest(log, { id, method, path, status, startedAt, from: 'app' })
   })
 
   app.onError((error, context) => {
-    log.error({ err: error, id: context.get('id') }, 'request failed')
-    return context.text(`Something went wrong on our side. Reference: ${context.get('id')}`, 500)
+    const id = context.get('id')
+    log.error({ err: error, id }, 'request failed')
+    if (isStorageUnavailable(error)) {
+      return context.text(
+        `We cannot reach our records at the moment. Please try again in a minute. Reference: ${id}`,
+        503,
+      )
+    }
+    return context.text(`Something went wrong on our side. Reference: ${id}`, 500)
   })
 
   app.route('/', healthRoutes(services))
@@ -67,21 +81,40 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
   app.all('*', async (context) => {
     const request = context.req.raw
     const url = new URL(request.url)
-    const isAdmin = isAdminPath(context.get('normalPath'))
-    const nonce = isAdmin ? randomBytes(16).toString('base64') : null
-    const about = { id: context.get('id'), services, address: context.get('address'), nonce }
-    if (isAdmin || url.pathname.startsWith('/api/') || !isRead(request) || url.searchParams.has('_routes')) {
-      return finish(await handleByRoute(request, { ...about, expirePageAt: () => {} }), nonce)
+    const normalPath = context.get('normalPath')
+    const about = {
+      id: context.get('id'),
+      services,
+      address: context.get('address'),
+      nonce: randomBytes(16).toString('base64'),
+      isStreamed: isAdminPath(normalPath),
+      expirePageAt: () => {},
+      fault: null,
     }
+    if (about.isStreamed || url.pathname.startsWith('/api/') || !isRead(request)) {
+      return gzipStream(await render(request, about), request)
+    }
+    const isData = url.pathname.endsWith('.data')
+    const plainPath = encodeURI(normalPath)
+    if (!isData && url.pathname !== plainPath) return context.redirect(plainPath + url.search, 308)
     const search = knownSearch(url.pathname, url.search)
     const known = search === url.search ? request : new Request(new URL(url.pathname + search, url), request)
-    const render = async (expirePageAt: (epochMs: number) => void) =>
-      finish(await handleByRoute(asGet(known), { ...about, expirePageAt }), null)
-    if (hasSessionCookie(request.headers)) return withoutStore(await render(() => {}))
-    return pages.answer(pageKey(url.host, url.pathname, search), request, render)
+    const renderKnown = (expirePageAt: (epochMs: number) => void) =>
+      render(asGet(known), { ...about, expirePageAt })
+    if (signedSessionToken(request.headers.get('cookie'), env.secret)) {
+      return withoutStore(await renderKnown(() => {}))
+    }
+    return pages.answer(pageKey(url.host, url.pathname, search), request, renderKnown)
   })
 
   return { fetch: app.fetch, pages }
+}
+
+/** The answer of a route, with the script policy of its page, and as 503 where only the storage is to blame. */
+async function render(request: Request, about: RequestContext): Promise<Response> {
+  const response = await finishPage(await handleByRoute(request, about), about)
+  if (response.status !== 500 || !isStorageUnavailable(about.fault)) return response
+  return new Response(response.body, { status: 503, headers: response.headers })
 }
 
 function isRead(request: Request): boolean {
@@ -98,21 +131,4 @@ function withoutStore(response: Response): Response {
     response.headers.set('cache-control', 'private, no-store')
   }
   return response
-}
-
-/** Gives an HTML answer its script policy: by nonce where it streams, by the hashes of its scripts where not. */
-async function finish(response: Response, nonce: string | null): Promise<Response> {
-  const headers = new Headers(response.headers)
-  if (!headers.get('content-type')?.startsWith('text/html')) {
-    if (nonce && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    return new Response(response.body, { status: response.status, headers })
-  }
-  if (nonce) {
-    headers.set('content-security-policy', contentSecurityPolicy([nonceSource(nonce)]))
-    headers.set('cache-control', 'no-store')
-    return new Response(response.body, { status: response.status, headers })
-  }
-  const html = await response.text()
-  headers.set('content-security-policy', contentSecurityPolicy(inlineScriptHashes(html)))
-  return new Response(html, { status: response.status, headers })
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Env, EnvError } from '#app/platform/env.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
 import { startOutboxWorker } from '#app/platform/outbox/outbox-worker.server.ts'
 import { createServices, type Services } from '#app/platform/services.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
@@ -38,28 +38,10 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
 }
 
 export async function prepare(services: Services): Promise<void> {
-  try {
-    await prepareDatabase(services, (line) => process.stdout.write(`${line}\n`))
-  } catch (error) {
-    if (!isUnreachable(error)) throw error
-    throw new EnvError(`DATABASE_URL names a database that cannot be reached (${(error as Error).message})`)
-  }
+  await prepareDatabase(services, (line) => process.stdout.write(`${line}\n`))
 }
 
 export function announce(env: Env, port: number): void {
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
   process.stdout.write(`\nThe site:   ${origin}\nThe admin:  ${origin}/admin\n\n`)
-}
-
-function isUnreachable(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException | null)?.code ?? ''
-  return [
-    'ECONNREFUSED',
-    'ENOTFOUND',
-    'ETIMEDOUT',
-    'EHOSTUNREACH',
-    '28P01',
-    '3D000',
-    'SQLITE_CANTOPEN',
-  ].includes(code)
 }

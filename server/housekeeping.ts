@@ -1,3 +1,4 @@
+import { purgeEndedSessions } from '#app/features/staff/sessions.server.ts'
 import { purgeSpentQuestions } from '#app/platform/http/human-check.server.ts'
 import { purgeExpiredMedia } from '#app/platform/media/media-store.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -17,4 +18,5 @@ async function cleanUp({ db, clock, rateLimiter }: Services): Promise<void> {
   await rateLimiter.purgeExpired()
   await purgeSpentQuestions(db, clock())
   await purgeExpiredMedia(db, clock())
+  await purgeEndedSessions(db, clock())
 }

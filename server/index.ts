@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { EnvError, readEnv } from '#app/platform/env.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
 import { boot } from './boot.ts'
+import { describeStartError } from './start-error.ts'
 import { runWorkers, shouldFork } from './workers.ts'
 
 export { createApp } from './app.ts'
@@ -13,8 +14,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
     if (shouldFork(env)) await runWorkers(env)
     else await boot(env)
   } catch (error) {
-    if (!(error instanceof EnvError)) throw error
-    process.stderr.write(`Cannot start: ${error.message}\n`)
+    process.stderr.write(`${describeStartError(error)}\n`)
     process.exit(1)
   }
 }

@@ -1,14 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { hasSessionCookie } from '#app/features/staff/sessions.server.ts'
-import { EnvError } from '#app/platform/env.server.ts'
+import { signedSessionToken } from '#app/platform/auth/auth.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { App } from './app.ts'
+import { visitedHost } from './own-address.ts'
 import { pageKey } from './page-address.ts'
 import { negotiate } from './page-cache.ts'
 import { logRequest } from './request-log.ts'
 import { baseHeaders } from './security-headers.ts'
+import { describeListenError } from './start-error.ts'
+
+const GRACE_MS = 500
+const SWEEP_MS = 50
 
 export async function listen(app: App, services: Services) {
   const { env, log } = services
@@ -21,19 +26,17 @@ export async function listen(app: App, services: Services) {
   /** A page that is kept goes out without the request ever being built: this is the path of almost every visit. */
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/', headers } = request
-    if ((method !== 'GET' && method !== 'HEAD') || hasSessionCookie(headers.cookie)) return false
+    if (method !== 'GET' && method !== 'HEAD') return false
+    if (signedSessionToken(headers.cookie, env.secret)) return false
     const startedAt = performance.now()
     const [path = '/', search = ''] = url.split('?', 2)
-    const host = env.TRUST_PROXY ? headers['x-forwarded-host'] : headers.host
-    const page = app.pages.get(pageKey(String(host ?? headers.host ?? ''), path, search))
+    const host = visitedHost((name) => headers[name]?.toString(), { isProxyTrusted: env.TRUST_PROXY })
+    const page = host ? app.pages.get(pageKey(host, path, search)) : null
     if (!page) return false
-    const { variant, isUnchanged } = negotiate(
-      page,
-      String(headers['accept-encoding'] ?? ''),
-      headers['if-none-match'],
-    )
+    const encodings = headers['accept-encoding']?.toString()
+    const { variant, isUnchanged } = negotiate(page, encodings, headers['if-none-match'])
     const status = isUnchanged ? 304 : 200
-    response.writeHead(status, { ...variant.headers, ...common })
+    response.writeHead(status, { ...common, ...(isUnchanged ? variant.headersUnchanged : variant.headers) })
     response.end(isUnchanged || method === 'HEAD' ? undefined : variant.body)
     logRequest(log, { id: '', method, path, status, startedAt, from: 'cache' })
     return true
@@ -47,29 +50,23 @@ export async function listen(app: App, services: Services) {
   })
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, env.PORT)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, env)))
     server.listen(env.PORT, env.HOST, resolve)
   })
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** Takes no new request, lets those under way finish, and gives up on them after the given time. */
+    /** Takes no new connection, lets the requests under way finish, and gives up on them after the given time. */
     async drain(timeoutMs: number): Promise<void> {
       isDraining = true
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      // The server's own close would at once cut connections whose request has arrived but was not read yet.
+      await Promise.race([closed, wait(GRACE_MS)])
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+      await closed
       clearTimeout(timer)
+      clearInterval(sweep)
     },
   }
-}
-
-function explain(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new EnvError(
-      `port ${port} is in use; stop the other program or choose a port: PORT=${port + 1} npm start`,
-    )
-  }
-  if (error.code === 'EACCES')
-    return new EnvError(`port ${port} needs more rights; choose one above 1023 with PORT`)
-  return error
 }

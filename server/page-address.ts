@@ -8,7 +8,7 @@ export function pageKey(host: string, pathname: string, search: string): string 
 
 /** The address with only the parameters that its page knows, in a fixed order. */
 export function knownSearch(pathname: string, search: string): string {
-  const names = publicQuery[pathname.replace(/(\/_)?\.data$/, '')] ?? []
+  const names = publicQuery[withoutData(pathname)] ?? []
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
   for (const name of names) {
@@ -16,4 +16,27 @@ export function knownSearch(pathname: string, search: string): string {
     if (value) kept.set(name, value)
   }
   return kept.size === 0 ? '' : `?${kept}`
+}
+
+/**
+ * One spelling for every way to write a path that the router may take for the same page: decoded, in lower case,
+ * without doubled or trailing slashes and without the suffix of a data request. Null if it cannot be read.
+ */
+export function normalisePath(pathname: string): string | null {
+  let decoded = pathname
+  try {
+    for (let round = 0; round < 3 && decoded.includes('%'); round++) decoded = decodeURIComponent(decoded)
+  } catch {
+    return null
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no address has them, and PostgreSQL refuses them
+  if (/[\u0000-\u001f]/.test(decoded)) return null
+  const path = withoutData(decoded.toLowerCase().replace(/[\\/]+/g, '/')).replace(/(.)\/$/, '$1')
+  const { pathname: plain } = new URL(`http://host${path.startsWith('/') ? path : `/${path}`}`)
+  return decodeURI(plain)
+}
+
+/** `/blog.data` and `/_.data` are the data of `/blog` and `/`. */
+function withoutData(pathname: string): string {
+  return pathname.replace(/(?:(?<=\/)_)?\.data$/, '')
 }

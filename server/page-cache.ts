@@ -12,7 +12,13 @@ export type CachedPage = {
   size: number
 }
 
-export type Variant = { etag: string; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
+export type Variant = {
+  etag: string
+  headers: Record<string, string>
+  /** For the client that has the page already. */
+  headersUnchanged: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+}
 
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/
 const BROTLI_QUALITY = 9
@@ -31,15 +37,16 @@ export function createPageCache(options: {
 
   function get(key: string): CachedPage | null {
     const page = pages.get(key)
-    if (!page) return null
-    if (page.version !== options.currentVersion() || page.expiresAt <= options.clock()) {
-      remove(key, page)
-      return null
-    }
+    if (!page || page.version !== options.currentVersion() || page.expiresAt <= options.clock()) return null
     // A Map remembers the order of insertion: what is used moves to its end.
     pages.delete(key)
     pages.set(key, page)
     return page
+  }
+
+  /** What was true once, for as long as nothing better can be made. */
+  function getStale(key: string): CachedPage | null {
+    return pages.get(key) ?? null
   }
 
   function set(key: string, page: CachedPage): void {
@@ -59,7 +66,7 @@ export function createPageCache(options: {
     size -= page.size
   }
 
-  return { get, set, size: () => size, count: () => pages.size }
+  return { get, getStale, set, size: () => size }
 }
 
 export async function toCachedPage(
@@ -74,13 +81,13 @@ export async function toCachedPage(
   const variant = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant => {
     const isPlain = encoding === 'identity' || !isCompressible
     const etag = isPlain ? `"${digest}"` : `"${digest}-${encoding}"`
+    const common = { ...headers, etag, vary: 'Accept-Encoding' }
     return {
       etag,
       body: bytes,
+      headersUnchanged: common,
       headers: {
-        ...headers,
-        etag,
-        vary: 'Accept-Encoding',
+        ...common,
         'content-length': String(bytes.byteLength),
         ...(isPlain ? {} : { 'content-encoding': encoding }),
       },

@@ -1,10 +1,11 @@
 import type { Services } from '#app/platform/services.server.ts'
 import { nextLocalMidnight } from '#app/shared/dates.ts'
+import { gzipStream } from './finish-page.ts'
 import { type CachedPage, createPageCache, negotiate, toCachedPage } from './page-cache.ts'
 
 const CACHE_MAX_BYTES = 64 * 1024 * 1024
 
-export type RenderPage = (expireAt: (epochMs: number) => void) => Promise<Response>
+type RenderPage = (expireAt: (epochMs: number) => void) => Promise<Response>
 
 /** Public pages: from the cache where they are kept, rendered once however many ask for them at the same time. */
 export function createPages(services: Pick<Services, 'content' | 'clock'>) {
@@ -18,13 +19,14 @@ export function createPages(services: Pick<Services, 'content' | 'clock'>) {
     const underWay = rendering.get(key)
     if (underWay) {
       const page = await underWay.catch(() => null)
-      return page && !(page instanceof Response) ? toResponse(page, request) : render(() => {})
+      if (page && !(page instanceof Response)) return toResponse(page, request)
+      return gzipStream(await render(() => {}), request)
     }
     const page = renderAndKeep(key, render)
     rendering.set(key, page)
     try {
       const result = await page
-      return result instanceof Response ? result : toResponse(result, request)
+      return result instanceof Response ? gzipStream(result, request) : toResponse(result, request)
     } finally {
       rendering.delete(key)
     }
@@ -32,21 +34,27 @@ export function createPages(services: Pick<Services, 'content' | 'clock'>) {
 
   /** A page is kept only if nothing was written between reading its data and finishing it. */
   async function renderAndKeep(key: string, render: RenderPage): Promise<CachedPage | Response> {
-    const version = await content.read()
+    const version = await readVersion()
     let expiresAt = nextLocalMidnight(clock())
     const response = await render((moment) => {
       expiresAt = Math.min(expiresAt, moment)
     })
+    if (version === null || response.status >= 500) return cache.getStale(key) ?? response
     if (!isKeepable(response)) return response
     if (!response.headers.has('cache-control')) {
       response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
     }
     const page = await toCachedPage(response, { version, expiresAt })
-    if ((await content.read()) === version) cache.set(key, page)
+    if ((await readVersion()) === version) cache.set(key, page)
     return page
   }
 
-  return { answer, get: cache.get, count: cache.count }
+  /** Null while the database is out of reach: pages that need it not are served all the same, and none is kept. */
+  function readVersion(): Promise<number | null> {
+    return content.read().catch(() => null)
+  }
+
+  return { answer, get: cache.get }
 }
 
 function isKeepable(response: Response): boolean {
@@ -60,9 +68,6 @@ function toResponse(page: CachedPage, request: Request): Response {
     request.headers.get('accept-encoding'),
     request.headers.get('if-none-match'),
   )
-  if (isUnchanged) {
-    const { 'content-length': _, ...headers } = variant.headers
-    return new Response(null, { status: 304, headers })
-  }
+  if (isUnchanged) return new Response(null, { status: 304, headers: variant.headersUnchanged })
   return new Response(request.method === 'HEAD' ? null : variant.body, { headers: variant.headers })
 }

@@ -29,12 +29,15 @@ test('a port in use, a wrong variable and a database out of reach are one clear 
     ],
     [{ PORT: 'eighty' }, /^Cannot start: PORT must be a whole number/m],
     [{ SAMPLE_CONTENT: 'maybe' }, /^Cannot start: SAMPLE_CONTENT /m],
+    [{ HOST: '192.0.2.77' }, /^Cannot start: HOST 192\.0\.2\.77 is not an address of this machine$/m],
+    [{ DATABASE_URL: 'file:/tmp' }, /^Cannot start: DATABASE_URL names a database that cannot be used/m],
+    [{ DATABASE_URL: 'postgres://[' }, /^Cannot start: DATABASE_URL is not an address$/m],
     [{ DATA_DIR: '/dev/null/x' }, /^Cannot start: DATA_DIR names a folder that cannot be used/m],
     [{ DATABASE_URL: 'mysql://x' }, /^Cannot start: DATABASE_URL must start with file: or postgres:\/\/$/m],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^Cannot start: APP_SECRET must be set/m],
     [
       { DATABASE_URL: 'postgres://127.0.0.1:1/x', APP_SECRET: 'x'.repeat(32) },
-      /^Cannot start: DATABASE_URL names a database that cannot be reached/m,
+      /^Cannot start: DATABASE_URL names a database that cannot be used/m,
     ],
   ]
   for (const [env, line] of cases) {

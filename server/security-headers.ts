@@ -32,12 +32,15 @@ export function nonceSource(nonce: string): string {
   return `'nonce-${nonce}'`
 }
 
-/** The CSP sources of the inline scripts in a finished page. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * Names the inline scripts of a finished page by their hashes, so that the page can be kept. Only scripts that carry
+ * the nonce are ours: one that got into the text somehow is not named, and does not run.
+ */
+export function hashOwnScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const sources = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\ssrc=/.test(attributes) || attributes.includes('application/ld+json')) continue
+    if (/\ssrc=/.test(attributes) || !attributes.includes(` nonce="${nonce}"`)) continue
     sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
-  return [...sources]
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), sources: [...sources] }
 }

@@ -10,6 +10,8 @@ export type Env = ReturnType<typeof readEnv>
 /** What is wrong with the environment, in one line for the person who starts the server. */
 export class EnvError extends Error {}
 
+const SECRET_MIN_LENGTH = 32
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -28,7 +30,10 @@ const schema = z.object({
   HOST: withDefault('127.0.0.1', z.string()),
   DATA_DIR: withDefault('data', z.string()),
   DATABASE_URL: optional(
-    z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must start with file: or postgres://'),
+    z
+      .string()
+      .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must start with file: or postgres://')
+      .refine((url) => url.startsWith('file:') || URL.canParse(url), 'is not an address'),
   ),
   PUBLIC_ORIGIN: optional(
     httpUrl.refine(
@@ -36,7 +41,7 @@ const schema = z.object({
       'must be an origin such as https://example.org',
     ),
   ),
-  APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  APP_SECRET: optional(z.string().min(SECRET_MIN_LENGTH, 'must have at least 32 characters')),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
   ADMIN_PASSWORD: optional(z.string().min(12, 'must have at least 12 characters').max(128)),
   SAMPLE_CONTENT: withDefault('on', onOff),
@@ -101,7 +106,10 @@ function databaseAddress(url: string | undefined, dataDir: string): DatabaseAddr
 
 function secretIn(dataDir: string): string {
   try {
-    return secretFromFile(dataDir)
+    const secret = secretFromFile(dataDir)
+    if (secret.length < SECRET_MIN_LENGTH)
+      throw new Error('its file app-secret is too short; delete it to get a new one')
+    return secret
   } catch (error) {
     throw new EnvError(`DATA_DIR names a folder that cannot be used (${(error as Error).message})`)
   }

@@ -1,6 +1,7 @@
 import { type Auth, createAuth } from './auth/auth.server.ts'
 import { type Content, createContent } from './db/content.server.ts'
-import { type Database, type Db, openDatabase } from './db/database.server.ts'
+import type { Database, Db } from './db/database.server.ts'
+import { openDatabase } from './db/open-database.server.ts'
 import type { Env } from './env.server.ts'
 import { createHumanCheck, type HumanCheck } from './http/human-check.server.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limits.server.ts'
@@ -38,7 +39,7 @@ export function createServices(
     database,
     db,
     content: createContent(db, (error) => log.error({ err: error }, 'content version is out of reach')),
-    auth: createAuth({ db, secret: env.secret, publicOrigin: env.publicOrigin }),
+    auth: createAuth({ db, log, secret: env.secret, publicOrigin: env.publicOrigin }),
     rateLimiter: createRateLimiter({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
     humanCheck: createHumanCheck({ secret: env.secret, clock }),
     deliveries: {},

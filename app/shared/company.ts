@@ -2,9 +2,9 @@
 export const company = {
   name: 'Urugero Software',
   shortName: 'Urugero',
+  nameMeaning: '“example” in Kinyarwanda',
   tagline:
     'We design, build and run software for organisations that cannot afford to lose a day: from first sketch to the hundredth release.',
-  foundedYearsAgo: 3,
   foundingYear: 2023,
   managingDirectorRole: 'Managing Director',
   address: {
@@ -23,6 +23,8 @@ export const company = {
     closes: '18:00',
   },
   timeZone: 'Africa/Kigali',
+  /** There is no daylight saving time in Rwanda. */
+  utcOffsetHours: 2,
   languages: ['English', 'Kinyarwanda', 'French'],
   canonicalHosts: { rw: 'urugero.rw', other: 'urugero.online' },
   social: [

@@ -18,9 +18,9 @@ export function isoDateTime(epochMs: number): string {
   return new Date(epochMs).toISOString()
 }
 
-/** The next midnight in the company's city, which has no daylight saving time and is two hours ahead of UTC. */
+/** The next midnight in the company's city. */
 export function nextLocalMidnight(epochMs: number): number {
-  const offset = 2 * 60 * 60 * 1000
+  const offset = company.utcOffsetHours * 60 * 60 * 1000
   return (Math.floor((epochMs + offset) / DAY_MS) + 1) * DAY_MS - offset
 }
 
@@ -31,5 +31,5 @@ export function localIsoDate(epochMs: number): string {
 
 /** 'November 15, 2026' for 2026-11-15, whatever the time zone. */
 export function formatIsoDate(isoDate: string): string {
-  return formatLongDate(Date.parse(`${isoDate}T12:00:00+02:00`))
+  return formatLongDate(Date.parse(`${isoDate}T12:00:00Z`))
 }

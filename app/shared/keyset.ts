@@ -2,6 +2,9 @@
 export type Cursor = { value: number; id: string }
 export type Page<Item> = { items: Item[]; next: Cursor | null }
 
+/** Lists for staff show the whole collection up to here, and page beyond. */
+export const ADMIN_LIST_LIMIT = 200
+
 export function encodeCursor(cursor: Cursor): string {
   return `${cursor.value}_${cursor.id}`
 }

@@ -18,6 +18,9 @@ type RootMatch = { id: string; loaderData?: unknown } | undefined
 
 const DESCRIPTION_MAX_LENGTH = 160
 
+/** What every page is about, whatever else it is about. */
+export const BASE_KEYWORDS = ['software company', company.address.city, company.address.country]
+
 /** Whether somebody came by a .rw host: it decides the canonical address, and nothing else does. */
 export function hostClass(host: string): 'rw' | 'other' {
   return /\.rw(:\d+)?$/i.test(host) ? 'rw' : 'other'

@@ -1,10 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-
-const ErrorReferenceContext = createContext<string | null>(null)
-
-export function ErrorReferenceProvider(props: { reference: string; children: ReactNode }) {
-  return <ErrorReferenceContext value={props.reference}>{props.children}</ErrorReferenceContext>
-}
+import { useEffect, useState } from 'react'
+import { useRequestFacts } from './request-facts.tsx'
 
 const ELEMENT_ID = 'error-reference'
 
@@ -13,7 +8,7 @@ const ELEMENT_ID = 'error-reference'
  * browser it is taken over from the page, or, for an error that happened here, made up and reported.
  */
 export function ErrorReference() {
-  const fromServer = useContext(ErrorReferenceContext)
+  const { reference: fromServer } = useRequestFacts()
   const [reference, setReference] = useState(fromServer ?? readRendered())
 
   useEffect(() => {

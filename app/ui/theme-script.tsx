@@ -1,3 +1,5 @@
+import { useRequestFacts } from './request-facts.tsx'
+
 /**
  * Runs before the first paint: puts the saved theme on the page, and answers the toggle until React does.
  * React escapes quotes, ampersands and angle brackets in text, so the code is written without them.
@@ -10,7 +12,8 @@ if(d.dataset.hydrated!==undefined||e.target.closest(\`[data-theme-toggle]\`)===n
 var dark=ok(d.dataset.theme)?d.dataset.theme===\`dark\`:matchMedia(\`(prefers-color-scheme: dark)\`).matches;
 var t=dark?\`light\`:\`dark\`;d.dataset.theme=t;try{localStorage.setItem(k,t)}catch(e){}})})()`
 
-export function ThemeScript({ nonce }: { nonce?: string | undefined }) {
+export function ThemeScript() {
+  const { nonce } = useRequestFacts()
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {code}

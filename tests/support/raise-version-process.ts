@@ -1,4 +1,4 @@
-import { openDatabase } from '#app/platform/db/database.server.ts'
+import { openDatabase } from '#app/platform/db/open-database.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { awaitStart } from './await-start.ts'
 

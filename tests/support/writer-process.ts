@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { insertContactMessage } from '#app/features/contact/contact-messages-repository.server.ts'
-import { openDatabase } from '#app/platform/db/database.server.ts'
+import { openDatabase } from '#app/platform/db/open-database.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'

@@ -1,4 +1,7 @@
+import { href } from 'react-router'
+import { company } from '#app/shared/company.ts'
 import type { ImigongoKind } from '#app/shared/imigongo.ts'
+import { BASE_KEYWORDS } from '#app/shared/seo.ts'
 import { services } from './services.ts'
 
 export type SitePage = {
@@ -9,23 +12,21 @@ export type SitePage = {
   pattern: ImigongoKind
 }
 
-const BASE_KEYWORDS = ['software company', 'Kigali', 'Rwanda']
-
 /** The fixed pages of the site, by name: their metadata, their place in the sitemap and their social picture. */
 export const sitePages = {
   home: {
-    title: 'Urugero | Best Software Company in Kigali-Rwanda',
+    title: `${company.shortName} | Best Software Company in Kigali-Rwanda`,
     description:
       'A software studio in Kigali: custom software, web and mobile development, cloud, databases, cybersecurity and IT consulting.',
     keywords: [...BASE_KEYWORDS, 'custom software', 'web development', 'mobile apps', 'IT consulting'],
-    path: '/',
+    path: href('/'),
     pattern: 'zigzag',
   },
   about: {
     title: 'About Us',
     description: 'Who we are: a software studio in Norrsken House, Kigali, founded three years ago.',
     keywords: [...BASE_KEYWORDS, 'about', 'software studio'],
-    path: '/about',
+    path: href('/about'),
     pattern: 'spirals',
   },
   services: {
@@ -33,49 +34,49 @@ export const sitePages = {
     description:
       'Custom software, web, mobile, databases, cloud and cybersecurity, and advice before you buy any of it.',
     keywords: [...BASE_KEYWORDS, 'software services', 'IT consulting'],
-    path: '/services',
+    path: href('/services'),
     pattern: 'diamonds',
   },
   clients: {
     title: 'Our Success Stories',
     description: 'The organisations we build for, and what we built with them.',
     keywords: [...BASE_KEYWORDS, 'clients', 'case studies'],
-    path: '/links',
+    path: href('/links'),
     pattern: 'weave',
   },
   blog: {
     title: 'Our Blog',
     description: 'Notes from our work: engineering, design, business, security and life in the studio.',
     keywords: [...BASE_KEYWORDS, 'blog', 'engineering', 'design'],
-    path: '/blog',
+    path: href('/blog'),
     pattern: 'chevrons',
   },
   careers: {
     title: 'Join Our Team',
     description: 'Open positions at our studio in Kigali, on site, hybrid and remote.',
     keywords: [...BASE_KEYWORDS, 'careers', 'software jobs', 'internship'],
-    path: '/careers',
+    path: href('/careers'),
     pattern: 'triangles',
   },
   events: {
     title: 'Hot Events',
     description: 'Evenings and days that we organise for people who make software in Kigali.',
     keywords: [...BASE_KEYWORDS, 'events', 'meetup', 'conference'],
-    path: '/shows',
+    path: href('/shows'),
     pattern: 'waves',
   },
   contact: {
     title: 'Contact',
     description: 'Visit, call or write to us: Norrsken House, Kigali, Monday to Friday from 08:00 to 18:00.',
     keywords: [...BASE_KEYWORDS, 'contact', 'Norrsken House'],
-    path: '/contact',
+    path: href('/contact'),
     pattern: 'grid',
   },
   privacy: {
     title: 'Privacy Policy',
     description: 'What this site keeps about you, for how long, and how to have it removed.',
     keywords: [...BASE_KEYWORDS, 'privacy policy', 'data protection'],
-    path: '/privacy-policy',
+    path: href('/privacy-policy'),
     pattern: 'hexagons',
   },
 } satisfies Record<string, SitePage>

@@ -1,21 +1,15 @@
 import { APIError } from 'better-auth/api'
-import { SESSION_ABSOLUTE_MS, SESSION_COOKIE_PREFIX } from '#app/platform/auth/auth.server.ts'
+import { SESSION_ABSOLUTE_MS, signedSessionToken } from '#app/platform/auth/auth.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { RateLimiter } from '#app/platform/http/rate-limits.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { StaffMember } from './staff.ts'
-
-const SESSION_COOKIE = `${SESSION_COOKIE_PREFIX}.session_token=`
-
-/** A quick look, not a check: whether the request claims to have a session at all. */
-export function hasSessionCookie(from: Headers | string | undefined): boolean {
-  const cookie = from instanceof Headers ? from.get('cookie') : from
-  return cookie?.includes(SESSION_COOKIE) ?? false
-}
 
 export async function findStaffSession(
   deps: Pick<Services, 'auth' | 'clock'>,
   headers: Headers,
 ): Promise<StaffMember | null> {
-  if (!hasSessionCookie(headers)) return null
+  if (!signedSessionToken(headers.get('cookie'), deps.auth.options.secret)) return null
   const found = await deps.auth.api.getSession({ headers })
   if (!found) return null
   const { session, user } = found
@@ -36,23 +30,18 @@ export async function signIn(
   input: { email: string; password: string; address: string },
 ): Promise<SignInOutcome> {
   const account = input.email.toLowerCase()
-  const limits = [
-    await deps.rateLimiter.consume('signInByAddress', input.address),
-    await deps.rateLimiter.consume('signInByAccount', account),
-  ]
-  const exceeded = limits.find((limit) => !limit.ok)
-  if (exceeded && !exceeded.ok) {
-    const { retryAfterSeconds } = exceeded
-    const minutes = Math.ceil(retryAfterSeconds / 60)
+  const refusal = await countAttempt(deps.rateLimiter, account, input.address)
+  if (refusal) {
+    const minutes = Math.ceil(refusal.retryAfterSeconds / 60)
     const message = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-    return { ok: false, message, retryAfterSeconds }
+    return { ok: false, message, retryAfterSeconds: refusal.retryAfterSeconds }
   }
   try {
     const { headers } = await deps.auth.api.signInEmail({
       body: { email: account, password: input.password },
       returnHeaders: true,
     })
-    await deps.rateLimiter.forget('signInByAccount', account)
+    await deps.rateLimiter.forget('signInByAccountAndAddress', `${account} ${input.address}`)
     return { ok: true, headers: withLongCookie(headers) }
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500 && error.body?.message) {
@@ -71,8 +60,36 @@ function withLongCookie(headers: Headers): Headers {
   return lasting
 }
 
+/**
+ * Few attempts from one address at one account; many more before the account is closed to everybody, because
+ * whoever wants to lock its owner out could use that limit too.
+ */
+async function countAttempt(limiter: RateLimiter, account: string, address: string) {
+  const limits = [
+    ['signInByAddress', address],
+    ['signInByAccountAndAddress', `${account} ${address}`],
+    ['signInByAccount', account],
+  ] as const
+  for (const [name, key] of limits) {
+    const outcome = await limiter.consume(name, key)
+    if (!outcome.ok) return outcome
+  }
+  return null
+}
+
 /** The session ends on the server; the returned headers make the browser forget it too. */
-export async function signOut(deps: Pick<Services, 'auth'>, headers: Headers): Promise<Headers> {
+export async function signOut(deps: Pick<Services, 'auth' | 'db'>, headers: Headers): Promise<Headers> {
+  const token = signedSessionToken(headers.get('cookie'), deps.auth.options.secret)
+  // The account library would only log that it could not delete the session, and call that signed out.
+  if (token) await deps.db.deleteFrom('staff_sessions').where('token', '=', token).execute()
   const { headers: answer } = await deps.auth.api.signOut({ headers, returnHeaders: true })
   return answer
+}
+
+export async function purgeEndedSessions(db: Db, now: number): Promise<void> {
+  const oldest = new Date(now - SESSION_ABSOLUTE_MS).toISOString()
+  await db
+    .deleteFrom('staff_sessions')
+    .where((eb) => eb.or([eb('expiresAt', '<', new Date(now).toISOString()), eb('createdAt', '<', oldest)]))
+    .execute()
 }

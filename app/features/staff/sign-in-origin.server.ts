@@ -1,4 +1,7 @@
-export const LOGIN_PATH = '/admin/login'
+import { href } from 'react-router'
+
+export const LOGIN_PATH = href('/admin/login')
+const NOT_PAGES = [LOGIN_PATH, href('/admin/logout')]
 const COOKIE_NAME = 'urugero.origin'
 const REMEMBERED_SECONDS = 10 * 60
 
@@ -17,7 +20,7 @@ export function readOrigin(cookieHeader: string | null): string | null {
   if (!match?.[1]) return null
   try {
     const path = decodeURIComponent(match[1])
-    return /^\/admin\/[a-z-]+$/.test(path) && path !== LOGIN_PATH ? path : null
+    return /^\/admin\/[a-z-]+$/.test(path) && !NOT_PAGES.includes(path) ? path : null
   } catch {
     return null
   }

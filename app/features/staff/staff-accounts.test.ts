@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createAuth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -18,7 +19,12 @@ const OTHER_PASSWORD = 'another-long-password'
 
 function instanceOn({ db }: Database) {
   const secret = 'a secret of at least thirty-two characters'
-  const auth = createAuth({ db, secret, publicOrigin: 'http://localhost:3000' })
+  const auth = createAuth({
+    db,
+    log: pino({ level: 'silent' }),
+    secret,
+    publicOrigin: 'http://localhost:3000',
+  })
   const rateLimiter = createRateLimiter({ db, clock: Date.now, factor: 1 })
   return { db, auth, rateLimiter, clock: Date.now }
 }

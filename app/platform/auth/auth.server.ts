@@ -1,5 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import type { Db } from '../db/database.server.ts'
+import type { Log } from '../log.server.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -7,12 +9,12 @@ export type Auth = ReturnType<typeof createAuth>
 const SESSION_IDLE_SECONDS = 12 * 60 * 60
 const SESSION_REFRESH_SECONDS = 10 * 60
 export const SESSION_ABSOLUTE_MS = 7 * 24 * 60 * 60 * 1000
-export const SESSION_COOKIE_PREFIX = 'urugero'
+const SESSION_COOKIE_PREFIX = 'urugero'
 export const PASSWORD_MIN_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 128
 
 /** Called from server code only: no route of the library is reachable from outside, and sign-up is closed. */
-export function createAuth(options: { db: Db; secret: string; publicOrigin: string }) {
+export function createAuth(options: { db: Db; log: Log; secret: string; publicOrigin: string }) {
   return betterAuth({
     appName: 'Urugero',
     baseURL: options.publicOrigin,
@@ -35,7 +37,7 @@ export function createAuth(options: { db: Db; secret: string; publicOrigin: stri
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { level: 'error', log: (_, message) => options.log.error({ from: 'accounts' }, message) },
     advanced: {
       // The tables come from our own migrations, which run after this; the storage suite compares the two.
       database: { validateSchema: false },
@@ -44,4 +46,24 @@ export function createAuth(options: { db: Db; secret: string; publicOrigin: stri
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
     },
   })
+}
+
+const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${SESSION_COOKIE_PREFIX}\\.session_token=([^;]+)`)
+
+/** The session token that a cookie header carries, if this server signed it. Whether it still counts is not asked. */
+export function signedSessionToken(cookieHeader: string | null | undefined, secret: string): string | null {
+  const value = COOKIE_PATTERN.exec(cookieHeader ?? '')?.[1]
+  if (!value) return null
+  const [token = '', signature = ''] = decodeCookie(value).split(/\.(.*)/s)
+  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given) ? token : null
+}
+
+function decodeCookie(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
 }

@@ -11,11 +11,20 @@ const POLL_MS = 250
 export function createContent(db: Db, onError: (error: unknown) => void) {
   let current = -1
   let timer: NodeJS.Timeout | null = null
+  let asked = 0
+  let newest = 0
+
+  /** Answers may overtake each other: the one to the latest question counts. A restored database may go back. */
+  function learn(question: number, version: number): void {
+    if (question < newest) return
+    newest = question
+    current = version
+  }
 
   async function read(): Promise<number> {
+    const question = ++asked
     const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
-    // Answers may overtake each other; the version only ever rises.
-    current = Math.max(current, row.version)
+    learn(question, row.version)
     return row.version
   }
 
@@ -29,7 +38,7 @@ export function createContent(db: Db, onError: (error: unknown) => void) {
         .executeTakeFirstOrThrow()
       return { result: await work(trx, version), version }
     })
-    current = Math.max(current, version)
+    learn(++asked, version)
     return result
   }
 

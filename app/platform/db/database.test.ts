@@ -1,5 +1,6 @@
 import { getAuthTables } from 'better-auth/db'
 import { sql } from 'kysely'
+import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createAuth } from '#app/platform/auth/auth.server.ts'
 import { runTogether } from '#tests/support/child.ts'
@@ -30,6 +31,7 @@ test.for(engines)(
     const shape = await introspect(database)
     const auth = createAuth({
       db: database.db,
+      log: pino({ level: 'silent' }),
       secret: 'a secret of at least thirty-two characters',
       publicOrigin: 'http://localhost',
     })

@@ -4,7 +4,8 @@ import type { Db } from '../db/database.server.ts'
 /** Every limit of the product: so many calls per key within so many seconds. */
 export const rateLimits = {
   signInByAddress: { points: 30, seconds: 15 * 60 },
-  signInByAccount: { points: 8, seconds: 15 * 60 },
+  signInByAccountAndAddress: { points: 8, seconds: 15 * 60 },
+  signInByAccount: { points: 100, seconds: 15 * 60 },
   errorReportByAddress: { points: 20, seconds: 60 },
 } as const
 
@@ -12,15 +13,23 @@ export type RateLimitName = keyof typeof rateLimits
 export type RateLimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
+const REFUSED_MAX = 10_000
+
 export function createRateLimiter(options: { db: Db; clock: () => number; factor: number }) {
   const { db, clock, factor } = options
 
-  async function consume(name: RateLimitName, key: string): Promise<RateLimitOutcome> {
+  /** Who was refused, and until when: asking again need not cost a write. */
+  const refused = new Map<string, number>()
+
+  async function consume(name: RateLimitName, plainKey: string): Promise<RateLimitOutcome> {
     const limit = rateLimits[name]
+    const key = storedKey(name, plainKey)
     const now = clock()
+    const refusedUntil = refused.get(key) ?? 0
+    if (refusedUntil > now) return refusal(refusedUntil, now)
     const row = await db
       .insertInto('rate_limits')
-      .values({ key: storedKey(name, key), points: 1, expires_at: now + limit.seconds * 1000 })
+      .values({ key, points: 1, expires_at: now + limit.seconds * 1000 })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((eb) => ({
           points: eb
@@ -40,10 +49,13 @@ export function createRateLimiter(options: { db: Db; clock: () => number; factor
       .returning(['points', 'expires_at'])
       .executeTakeFirstOrThrow()
     if (row.points <= limit.points * factor) return { ok: true }
-    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((row.expires_at - now) / 1000)) }
+    if (refused.size >= REFUSED_MAX) refused.clear()
+    refused.set(key, row.expires_at)
+    return refusal(row.expires_at, now)
   }
 
   async function forget(name: RateLimitName, key: string): Promise<void> {
+    refused.delete(storedKey(name, key))
     await db.deleteFrom('rate_limits').where('key', '=', storedKey(name, key)).execute()
   }
 
@@ -52,6 +64,10 @@ export function createRateLimiter(options: { db: Db; clock: () => number; factor
   }
 
   return { consume, forget, purgeExpired }
+}
+
+function refusal(until: number, now: number): RateLimitOutcome {
+  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)) }
 }
 
 /** Keys are addresses of people: only a digest of them is stored. */

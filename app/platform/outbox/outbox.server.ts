@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/database.server.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** What must leave the house: written with the row it belongs to, delivered later by a worker. */
 export type OutboxItem = { id: string; kind: string; subjectId: string; payload: unknown; attempts: number }
@@ -8,6 +9,7 @@ export type OutboxState = 'waiting' | 'sending' | 'sent' | 'unconfigured' | 'dea
 
 export type DeliveryStatus = {
   id: string
+  subjectId: string
   kind: string
   state: OutboxState
   attempts: number
@@ -119,7 +121,7 @@ async function buryAbandoned(deps: Deps, item: { id: string; attempts: number })
     })
     .where('id', '=', item.id)
     .where('attempts', '=', item.attempts)
-    .where('state', '=', 'sending')
+    .where('state', 'in', ['waiting', 'sending'])
     .execute()
 }
 
@@ -154,33 +156,45 @@ export async function sendAgain(deps: Deps, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n
 }
 
-export async function listDeliveries(db: Db, subjectIds: string[]): Promise<Map<string, DeliveryStatus>> {
+/** What became of everything that had to go out for each of these rows, in the order in which it was written. */
+export async function listDeliveries(db: Db, subjectIds: string[]): Promise<Map<string, DeliveryStatus[]>> {
   if (subjectIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'subject_id', 'state', 'attempts', 'next_attempt_at', 'last_error', 'sent_at'])
     .where('subject_id', 'in', subjectIds)
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
-  return new Map(
-    rows.map((row) => [
-      row.subject_id,
-      {
-        id: row.id,
-        kind: row.kind,
-        state: row.state,
-        attempts: row.attempts,
-        nextAttemptAt: row.next_attempt_at,
-        lastError: row.last_error,
-        sentAt: row.sent_at,
-      },
-    ]),
-  )
+  return Map.groupBy(rows.map(deliveryOf), (delivery) => delivery.subjectId)
 }
 
 /** 5 s, 10 s, 20 s … up to an hour. */
 export function retryDelay(attempts: number): number {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+}
+
+type DeliveryColumn =
+  | 'id'
+  | 'kind'
+  | 'subject_id'
+  | 'state'
+  | 'attempts'
+  | 'next_attempt_at'
+  | 'last_error'
+  | 'sent_at'
+
+function deliveryOf(row: Pick<Tables['outbox'], DeliveryColumn>): DeliveryStatus {
+  return {
+    id: row.id,
+    subjectId: row.subject_id,
+    kind: row.kind,
+    state: row.state,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    lastError: row.last_error,
+    sentAt: row.sent_at,
+  }
 }
 
 async function settle(

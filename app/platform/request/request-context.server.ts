@@ -8,10 +8,14 @@ export type RequestContext = {
   services: Services
   /** The client's address, for limits only; it is never stored or logged. */
   address: string
-  /** Present where a page streams: its scripts carry this nonce. Other pages' scripts are hashed. */
-  nonce: string | null
+  /** What the inline scripts of this page carry, and no other script can. */
+  nonce: string
+  /** A page for staff goes out in pieces as they become ready; one for visitors whole. */
+  isStreamed: boolean
   /** A page that says something about time names the moment at which it stops being true. */
   expirePageAt: (epochMs: number) => void
+  /** The last fault that made this request fail, for whoever answers it. */
+  fault: unknown
 }
 
 export const requestContext = createContext<RequestContext>()

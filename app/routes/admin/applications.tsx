@@ -4,12 +4,11 @@ import { listApplications } from '#app/features/careers/applications-repository.
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { formatLongDate } from '#app/shared/dates.ts'
+import { ADMIN_LIST_LIMIT } from '#app/shared/keyset.ts'
 import { AdminList } from '#app/ui/admin-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { TableColumn } from '#app/ui/table.tsx'
 import type { Route } from './+types/applications'
-
-const ROWS_MAX = 200
 
 const columns: TableColumn<Application>[] = [
   {
@@ -28,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).services
-  return { rows: listApplications(db, { after: null, limit: ROWS_MAX }).then((page) => page.items) }
+  return { rows: listApplications(db, { after: null, limit: ADMIN_LIST_LIMIT }).then((page) => page.items) }
 }
 
 export default function AdminApplications({ loaderData }: Route.ComponentProps) {

@@ -4,12 +4,11 @@ import { listPosts } from '#app/features/blog/posts-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { formatLongDate } from '#app/shared/dates.ts'
+import { ADMIN_LIST_LIMIT } from '#app/shared/keyset.ts'
 import { AdminList } from '#app/ui/admin-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { TableColumn } from '#app/ui/table.tsx'
 import type { Route } from './+types/blog'
-
-const ROWS_MAX = 200
 
 const columns: TableColumn<PostSummary>[] = [
   { title: 'Title', cell: (post) => <span className="font-semibold">{post.title}</span> },
@@ -27,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).services
-  return { rows: listPosts(db, { after: null, limit: ROWS_MAX }).then((page) => page.items) }
+  return { rows: listPosts(db, { after: null, limit: ADMIN_LIST_LIMIT }).then((page) => page.items) }
 }
 
 export default function AdminBlog({ loaderData }: Route.ComponentProps) {

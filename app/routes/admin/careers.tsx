@@ -3,12 +3,11 @@ import type { Position } from '#app/features/careers/position.ts'
 import { listPositions } from '#app/features/careers/positions-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { ADMIN_LIST_LIMIT } from '#app/shared/keyset.ts'
 import { AdminList } from '#app/ui/admin-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { TableColumn } from '#app/ui/table.tsx'
 import type { Route } from './+types/careers'
-
-const ROWS_MAX = 200
 
 const columns: TableColumn<Position>[] = [
   { title: 'Title', cell: (position) => <span className="font-semibold">{position.title}</span> },
@@ -25,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).services
-  return { rows: listPositions(db, { after: null, limit: ROWS_MAX }).then((page) => page.items) }
+  return { rows: listPositions(db, { after: null, limit: ADMIN_LIST_LIMIT }).then((page) => page.items) }
 }
 
 export default function AdminCareers({ loaderData }: Route.ComponentProps) {

@@ -71,11 +71,7 @@ test('sign-in slows down by account, known or not, also for the right password',
   for (const email of [STAFF.email, 'nobody@example.org']) {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 10; attempt++) {
-      const address = `192.0.2.${attempt}`
-      const response = await app.fetch('/admin/login', {
-        ...form({ email, password: 'wrong wrong wrong' }),
-        address,
-      })
+      const response = await app.fetch('/admin/login', form({ email, password: 'wrong wrong wrong' }))
       statuses.push(response.status)
       if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     }
@@ -83,6 +79,19 @@ test('sign-in slows down by account, known or not, also for the right password',
   }
   const locked = await app.fetch('/admin/login', form(STAFF))
   expect(await locked.text()).toContain('Too many attempts. Please try again in 15 minutes.')
+})
+
+test('a stranger who fails at an account does not lock its owner out, until a hundred have failed', async () => {
+  const app = await startTestApp()
+  await addStaff(app.services, STAFF)
+  for (let attempt = 0; attempt < 9; attempt++) {
+    await app.fetch('/admin/login', { ...form({ ...STAFF, password: 'wrong' }), address: '203.0.113.5' })
+  }
+  expect((await app.fetch('/admin/login', form(STAFF))).status).toBe(302)
+  for (let attempt = 0; attempt < 100; attempt++) {
+    await app.services.rateLimiter.consume('signInByAccount', STAFF.email)
+  }
+  expect((await app.fetch('/admin/login', { ...form(STAFF), address: '203.0.113.6' })).status).toBe(429)
 })
 
 test('a success starts the account’s count anew', async () => {
@@ -149,6 +158,18 @@ test.for(engines)(
     )
   },
 )
+
+test('ADM-16: a logout that cannot end the session does not claim that it did', async () => {
+  const app = await startTestApp()
+  const cookie = await signInAsStaff(app)
+  const { db } = app.services
+  await db.schema.alterTable('staff_sessions').renameTo('elsewhere').execute()
+  const failed = await app.fetch('/admin/logout', form({}, { cookie }))
+  expect(failed.status).not.toBe(302)
+  expect(failed.headers.getSetCookie().join()).not.toContain('session_token')
+  await db.schema.alterTable('elsewhere').renameTo('staff_sessions').execute()
+  expect((await app.fetch('/admin/blog', { headers: { cookie } })).status).toBe(200)
+})
 
 test('a session ends after seven days, however busy', async () => {
   let now = Date.now()

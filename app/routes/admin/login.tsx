@@ -3,6 +3,7 @@ import { LoginForm } from '#app/features/staff/admin/login-form.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { findStaffSession, signIn } from '#app/features/staff/sessions.server.ts'
 import { signInSchema } from '#app/features/staff/sign-in.schema.ts'
+import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
 import type { Route } from './+types/login'
@@ -20,7 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, address, id } = context.get(requestContext)
-  const input = signInSchema.safeParse(Object.fromEntries(await request.formData()))
+  const fields = await request.formData().catch(() => new FormData())
+  const input = signInSchema.safeParse(Object.fromEntries(fields))
   if (!input.success) return data({ error: 'Invalid email or password' }, 400)
   try {
     const outcome = await signIn(services, { ...input.data, address })
@@ -29,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ error: outcome.message }, { status: outcome.retryAfterSeconds ? 429 : 401, headers })
   } catch (error) {
     services.log.error({ err: error, id }, 'sign-in failed')
-    return data({ error: UNEXPECTED }, 500)
+    return data({ error: UNEXPECTED }, isStorageUnavailable(error) ? 503 : 500)
   }
 }
 

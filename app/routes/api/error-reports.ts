@@ -4,7 +4,7 @@ import type { Route } from './+types/error-reports'
 
 const reportSchema = z.object({
   reference: z.string().regex(/^[0-9a-f]{8}$/),
-  path: z.string().max(300),
+  path: z.string().regex(/^\/[^?#]{0,300}$/),
 })
 
 /** An error that only a browser saw: its reference goes into the log, so that staff find it. */

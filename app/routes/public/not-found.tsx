@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pageMeta, socialImagePath } from '#app/shared/seo.ts'
+import { BASE_KEYWORDS, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
 import type { Route } from './+types/not-found'
 
@@ -7,7 +7,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Page not found',
     description: 'This page is not here.',
-    keywords: [],
+    keywords: BASE_KEYWORDS,
     ogImage: socialImagePath('home'),
     canonicalPath: '/',
     isHidden: true,

@@ -4,7 +4,7 @@ import { PostCard } from '#app/features/blog/components/post-card.tsx'
 import { getPublishedPost } from '#app/features/blog/posts.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { textOfHtml } from '#app/shared/html-text.ts'
-import { descriptionFrom, pageMeta, socialImagePath } from '#app/shared/seo.ts'
+import { BASE_KEYWORDS, descriptionFrom, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { Container } from '#app/ui/container.tsx'
 import { RichHtml } from '#app/ui/rich-html.tsx'
 import type { Route } from './+types/post'
@@ -14,7 +14,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: post?.title ?? 'Post not found',
     description: post ? post.excerpt || descriptionFrom(textOfHtml(post.content)) : 'Post not found',
-    keywords: post ? [post.category, ...post.tags] : [],
+    keywords: post ? [post.category, ...post.tags] : BASE_KEYWORDS,
     ogImage: socialImagePath(post ? `post-${post.slug}` : 'blog'),
     canonicalPath: href('/blog/:slug', { slug: params.slug }),
     type: 'article',

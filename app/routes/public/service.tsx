@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { findService } from '#app/features/site/services.ts'
-import { pageMeta, socialImagePath } from '#app/shared/seo.ts'
+import { BASE_KEYWORDS, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
@@ -12,7 +12,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: service?.title ?? 'Page not found',
     description: service?.subtitle ?? 'This page is not here.',
-    keywords: service?.keywords ?? [],
+    keywords: service?.keywords ?? BASE_KEYWORDS,
     ogImage: socialImagePath(service?.slug ?? 'home'),
     canonicalPath: href('/services/:service', { service: params.service }),
     isHidden: !service,

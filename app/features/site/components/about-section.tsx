@@ -16,8 +16,8 @@ export function AboutSection() {
           </p>
           <p className="text-muted">
             We work from {company.address.building} with clinics, cooperatives, schools, shops and public
-            bodies. Urugero means “example” in Kinyarwanda: we try to leave behind systems that others would
-            like to copy.
+            bodies. {company.shortName} means {company.nameMeaning}: we try to leave behind systems that
+            others would like to copy.
           </p>
         </div>
       </div>

@@ -17,6 +17,7 @@ export function LogoutButton() {
       // A browser that forbids storage has no token to remove.
     }
     await submit(null, { method: 'post', action: href('/admin/logout'), replace: true })
+    if (window.location.pathname !== href('/admin/login')) return
     await showToast({ kind: 'success', message: 'You are signed out.' })
   }
 

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.server.ts'
+import type { Tables } from './tables.ts'
+
+const STATEMENT_TIMEOUT_MS = 10_000
+const CONNECTION_TIMEOUT_MS = 5_000
+const MIGRATION_LOCK = 7_820_160
+
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+  // BIGINT and count(*) arrive as strings otherwise; every number here fits a double.
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    types: types as pg.CustomTypesConfig,
+  })
+  pool.on('error', onIdleError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    engine: 'postgres',
+    db,
+    close: () => db.destroy(),
+    async runExclusively(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('BEGIN')
+        // The other instance's migration may take longer than one statement is allowed to.
+        await client.query('SET LOCAL statement_timeout = 0')
+        await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+        await work({
+          execute: async (sql) => void (await client.query(sql)),
+          query: async (sql, parameters = []) => (await client.query(sql, parameters)).rows,
+        })
+        await client.query('COMMIT')
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => {})
+        throw error
+      } finally {
+        client.release()
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { constants, createGzip } from 'node:zlib'
+import { preferredEncoding } from './page-cache.ts'
+import { contentSecurityPolicy, hashOwnScripts, nonceSource } from './security-headers.ts'
+
+/** Gives an HTML answer its script policy: by nonce where it streams, by the hashes of its scripts where not. */
+export async function finishPage(
+  response: Response,
+  { nonce, isStreamed }: { nonce: string; isStreamed: boolean },
+): Promise<Response> {
+  const headers = new Headers(response.headers)
+  if (isStreamed && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (!headers.get('content-type')?.startsWith('text/html')) {
+    return new Response(response.body, { status: response.status, headers })
+  }
+  if (isStreamed) {
+    headers.set('content-security-policy', contentSecurityPolicy([nonceSource(nonce)]))
+    return new Response(response.body, { status: response.status, headers })
+  }
+  const { html, sources } = hashOwnScripts(await response.text(), nonce)
+  headers.set('content-security-policy', contentSecurityPolicy(sources))
+  return new Response(html, { status: response.status, headers })
+}
+
+/** Compresses an answer that is not kept, piece by piece as it is made. */
+export function gzipStream(response: Response, request: Request): Response {
+  const headers = new Headers(response.headers)
+  const isText = headers.get('content-type')?.startsWith('text/') ?? false
+  const isWanted = preferredEncoding(request.headers.get('accept-encoding') ?? '') !== 'identity'
+  if (!response.body || !isText || !isWanted || headers.has('content-encoding')) return response
+  headers.set('content-encoding', 'gzip')
+  headers.append('vary', 'Accept-Encoding')
+  headers.delete('content-length')
+  const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH })
+  Readable.fromWeb(response.body as NodeReadableStream)
+    .on('error', (error) => gzip.destroy(error))
+    .pipe(gzip)
+  return new Response(Readable.toWeb(gzip) as ReadableStream, { status: response.status, headers })
+}
