@@ -38,7 +38,7 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
     context.req.raw = seen.request
     await next()
     const { headers, status } = context.res
-    for (const [name, value] of commonHeaders) if (!headers.has(name)) headers.set(name, value)
+    addMissing(headers, commonHeaders)
     if (status >= 400 && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     headers.set('x-request-id', id)
     const { method, path } = context.req
@@ -99,8 +99,12 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
     if (!isData && url.pathname !== plainPath) return context.redirect(plainPath + url.search, 308)
     const search = knownSearch(url.pathname, url.search)
     const known = search === url.search ? request : new Request(new URL(url.pathname + search, url), request)
-    const renderKnown = (expirePageAt: (epochMs: number) => void) =>
-      render(asGet(known), { ...about, expirePageAt })
+    const renderKnown = async (expirePageAt: (epochMs: number) => void) => {
+      const response = await render(asGet(known), { ...about, expirePageAt })
+      // A kept page goes out as it is, so it is kept with everything that goes with it.
+      addMissing(response.headers, commonHeaders)
+      return response
+    }
     if (signedSessionToken(request.headers.get('cookie'), env.secret)) {
       return withoutStore(await renderKnown(() => {}))
     }
@@ -115,6 +119,10 @@ async function render(request: Request, about: RequestContext): Promise<Response
   const response = await finishPage(await handleByRoute(request, about), about)
   if (response.status !== 500 || !isStorageUnavailable(about.fault)) return response
   return new Response(response.body, { status: 503, headers: response.headers })
+}
+
+function addMissing(headers: Headers, entries: [string, string][]): void {
+  for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value)
 }
 
 function isRead(request: Request): boolean {

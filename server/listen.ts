@@ -9,7 +9,6 @@ import { visitedHost } from './own-address.ts'
 import { pageKey } from './page-address.ts'
 import { negotiate } from './page-cache.ts'
 import { logRequest } from './request-log.ts'
-import { baseHeaders } from './security-headers.ts'
 import { describeListenError } from './start-error.ts'
 
 const GRACE_MS = 500
@@ -21,7 +20,6 @@ export async function listen(app: App, services: Services) {
   const answer = getRequestListener((request, { incoming }) =>
     app.fetch(request, { address: incoming.socket.remoteAddress ?? 'unknown' }),
   )
-  const common = baseHeaders(env.publicOrigin)
 
   /** A page that is kept goes out without the request ever being built: this is the path of almost every visit. */
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
@@ -36,7 +34,7 @@ export async function listen(app: App, services: Services) {
     const encodings = headers['accept-encoding']?.toString()
     const { variant, isUnchanged } = negotiate(page, encodings, headers['if-none-match'])
     const status = isUnchanged ? 304 : 200
-    response.writeHead(status, { ...common, ...(isUnchanged ? variant.headersUnchanged : variant.headers) })
+    response.writeHead(status, isUnchanged ? variant.headersUnchanged : variant.headers)
     response.end(isUnchanged || method === 'HEAD' ? undefined : variant.body)
     logRequest(log, { id: '', method, path, status, startedAt, from: 'cache' })
     return true
@@ -45,6 +43,7 @@ export async function listen(app: App, services: Services) {
   let isDraining = false
   server.on('request', (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
+    if (isDraining && request.url === '/readyz') return void response.writeHead(503).end('stopping')
     if (answerFromCache(request, response)) return
     answer(request, response)
   })
@@ -56,15 +55,16 @@ export async function listen(app: App, services: Services) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** Takes no new connection, lets the requests under way finish, and gives up on them after the given time. */
+    /**
+     * Says that it is stopping and goes on for a moment: connections that have arrived but were not accepted yet
+     * would be cut by closing at once. Then lets the requests under way finish, and gives up on them in the end.
+     */
     async drain(timeoutMs: number): Promise<void> {
       isDraining = true
-      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      await wait(GRACE_MS)
       const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
-      // The server's own close would at once cut connections whose request has arrived but was not read yet.
-      await Promise.race([closed, wait(GRACE_MS)])
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-      await closed
+      await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       clearTimeout(timer)
       clearInterval(sweep)
     },

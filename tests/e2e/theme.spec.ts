@@ -150,3 +150,11 @@ function savedTheme(page: Page): Promise<string | null> {
 function saving(origin: string, theme: string): NonNullable<BrowserContextOptions['storageState']> {
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'theme', value: theme }] }] }
 }
+
+test('The sign-in screen is a dark terminal in either theme', async ({ newPage }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await newPage({ colorScheme })
+    await page.goto('/admin/login')
+    await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(18, 16, 14)')
+  }
+})

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { AdminFrame } from '#app/features/staff/admin/admin-frame.tsx'
-import { ReturningToAdmin } from '#app/features/staff/entering-admin.tsx'
+import { ReturningToAdmin } from '#app/features/staff/components/entering-admin.tsx'
 import { requireStaff, staffContext } from '#app/features/staff/guard.server.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import type { Route } from './+types/layout'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { PublicFrame } from '#app/features/site/components/public-frame.tsx'
-import { EnteringAdmin } from '#app/features/staff/entering-admin.tsx'
+import { EnteringAdmin } from '#app/features/staff/components/entering-admin.tsx'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import type { Route } from './+types/layout'
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { Authenticating } from '../authenticating.tsx'
+import { Authenticating } from '../components/authenticating.tsx'
 
 const FIELD =
   'mt-1.5 w-full min-h-11 rounded border border-control bg-paper px-3 py-2 font-mono text-base text-ink'
