@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { makeClient } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
@@ -114,13 +114,17 @@ test('while the database is gone, pages that need it not go on, and the others a
   const app = await startTestApp({ clock: () => now })
   await app.services.content.write((db) => insertClient(db, makeClient({ name: 'Known client' })))
   await app.fetch('/links')
-  await app.services.db.schema.alterTable('clients').renameTo('gone').execute()
-  app.services.content.read = () => Promise.reject(new Error('the database is gone'))
+  const gone = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' })
+  app.services.content.read = () => Promise.reject(gone)
+  vi.spyOn(app.services.db, 'selectFrom').mockImplementation(() => {
+    throw gone
+  })
   now += 24 * 60 * 60 * 1000
   const stale = await app.fetch('/links')
   expect([stale.status, await stale.text()]).toEqual([200, expect.stringContaining('Known client')])
   const plain = await app.fetch('/contact')
   expect([plain.status, plain.headers.get('etag')]).toEqual([200, null])
+  expect((await app.fetch('/careers')).status).toBe(503)
 })
 
 test('a cookie that only looks like a session gets the page from the cache', async () => {
@@ -153,4 +157,12 @@ test('a database that was put back to an earlier state is noticed', async () => 
   await insertClient(db, makeClient({ name: 'Restored client' }))
   await db.updateTable('content_version').set({ version: 2 }).execute()
   await expect.poll(async () => (await app.fetch('/links')).text()).toContain('Restored client')
+})
+
+test('a fault of our own is not hidden behind the page as it was before', async () => {
+  const app = await startTestApp()
+  await app.fetch('/links')
+  await app.services.content.write(async () => {})
+  await app.services.db.schema.dropTable('clients').execute()
+  expect((await app.fetch('/links')).status).toBe(500)
 })

@@ -3,6 +3,7 @@ import { nextLocalMidnight } from '#app/shared/dates.ts'
 import { gzipStream } from './finish-page.ts'
 import { type CachedPage, createPageCache, negotiate, toCachedPage } from './page-cache.ts'
 
+const STORAGE_UNAVAILABLE = 503
 const CACHE_MAX_BYTES = 64 * 1024 * 1024
 
 type RenderPage = (expireAt: (epochMs: number) => void) => Promise<Response>
@@ -39,8 +40,8 @@ export function createPages(services: Pick<Services, 'content' | 'clock'>) {
     const response = await render((moment) => {
       expiresAt = Math.min(expiresAt, moment)
     })
-    if (version === null || response.status >= 500) return cache.getStale(key) ?? response
-    if (!isKeepable(response)) return response
+    if (response.status === STORAGE_UNAVAILABLE) return cache.getStale(key) ?? response
+    if (version === null || !isKeepable(response)) return response
     if (!response.headers.has('cache-control')) {
       response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
     }
