@@ -145,7 +145,7 @@ async function alone(work) {
     await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS))
   }
   const release = () => rmSync(lockFolder, { recursive: true, force: true })
-  const heartbeat = setInterval(() => utimesSync(lockFolder, new Date(), new Date()), LOCK_HEARTBEAT_MS)
+  const heartbeat = setInterval(touchLock, LOCK_HEARTBEAT_MS)
   process.once('exit', release)
   try {
     await work()
@@ -163,6 +163,14 @@ function tryLock() {
   } catch (error) {
     if (error.code === 'EEXIST') return false
     throw error
+  }
+}
+
+function touchLock() {
+  try {
+    utimesSync(lockFolder, new Date(), new Date())
+  } catch {
+    // Somebody deleted the folder; the work goes on without it.
   }
 }
 

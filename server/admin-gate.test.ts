@@ -92,6 +92,7 @@ test('a path that cannot be read is refused', async () => {
   const app = await startTestApp()
   expect((await app.fetch('/admin/%E0%A4%A')).status).toBe(400)
   expect((await app.fetch('/blog/%00')).status).toBe(400)
+  expect((await app.fetch('/%252525zz')).status).toBe(400)
 })
 
 test('ADM-06: the page that a stranger wanted is remembered, and only a page of the admin area', async () => {

@@ -9,7 +9,7 @@ import { isAdminPath, isProtectedPath, redirectToLogin } from './admin-gate.ts'
 import { finishPage, gzipStream } from './finish-page.ts'
 import { healthRoutes } from './health.ts'
 import { seenFromOutside } from './own-address.ts'
-import { knownSearch, normalisePath, pageKey } from './page-address.ts'
+import { knownSearch, normalisePath, pageKey, plainSpelling } from './page-address.ts'
 import { createPages } from './pages.ts'
 import { logRequest } from './request-log.ts'
 import { handleByRoute } from './route-handler.ts'
@@ -31,6 +31,7 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
 
   app.use(async (context, next) => {
     const startedAt = performance.now()
+    if (!URL.canParse(context.req.raw.url)) return context.text('This address cannot be read.', 400)
     const seen = seenFromOutside(context.req.raw, context.env?.address ?? 'unknown', reading)
     const id = randomUUID().slice(0, 8)
     context.set('id', id)
@@ -94,11 +95,12 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
     if (about.isStreamed || url.pathname.startsWith('/api/') || !isRead(request)) {
       return gzipStream(await render(request, about), request)
     }
-    const isData = url.pathname.endsWith('.data')
-    const plainPath = encodeURI(normalPath)
-    if (!isData && url.pathname !== plainPath) return context.redirect(plainPath + url.search, 308)
+    const plainPath = plainSpelling(normalPath, url.pathname)
+    if (url.pathname !== plainPath) return context.redirect(plainPath + url.search, 308)
     const search = knownSearch(url.pathname, url.search)
-    const known = search === url.search ? request : new Request(new URL(url.pathname + search, url), request)
+    const knownUrl = new URL(url)
+    knownUrl.search = search
+    const known = search === url.search ? request : new Request(knownUrl, request)
     const renderKnown = async (expirePageAt: (epochMs: number) => void) => {
       const response = await render(asGet(known), { ...about, expirePageAt })
       // A kept page goes out as it is, so it is kept with everything that goes with it.

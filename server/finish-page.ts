@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createGzip } from 'node:zlib'
-import { preferredEncoding } from './page-cache.ts'
+import { accepts } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, nonceSource } from './security-headers.ts'
 
 /** Gives an HTML answer its script policy: by nonce where it streams, by the hashes of its scripts where not. */
@@ -27,7 +27,7 @@ export async function finishPage(
 export function gzipStream(response: Response, request: Request): Response {
   const headers = new Headers(response.headers)
   const isText = headers.get('content-type')?.startsWith('text/') ?? false
-  const isWanted = preferredEncoding(request.headers.get('accept-encoding') ?? '') !== 'identity'
+  const isWanted = accepts(request.headers.get('accept-encoding') ?? '', 'gzip')
   if (!response.body || !isText || !isWanted || headers.has('content-encoding')) return response
   headers.set('content-encoding', 'gzip')
   headers.append('vary', 'Accept-Encoding')

@@ -27,7 +27,7 @@ export async function listen(app: App, services: Services) {
     if (method !== 'GET' && method !== 'HEAD') return false
     if (signedSessionToken(headers.cookie, env.secret)) return false
     const startedAt = performance.now()
-    const [path = '/', search = ''] = url.split('?', 2)
+    const [path = '/', search = ''] = url.split(/\?(.*)/s)
     const host = visitedHost((name) => headers[name]?.toString(), { isProxyTrusted: env.TRUST_PROXY })
     const page = host ? app.pages.get(pageKey(host, path, search)) : null
     if (!page) return false

@@ -23,17 +23,24 @@ export function knownSearch(pathname: string, search: string): string {
  * without doubled or trailing slashes and without the suffix of a data request. Null if it cannot be read.
  */
 export function normalisePath(pathname: string): string | null {
-  let decoded = pathname
   try {
+    let decoded = pathname
     for (let round = 0; round < 3 && decoded.includes('%'); round++) decoded = decodeURIComponent(decoded)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no address has them, and PostgreSQL refuses them
+    if (/[\u0000-\u001f]/.test(decoded)) return null
+    const path = withoutData(decoded.toLowerCase().replace(/[\\/]+/g, '/')).replace(/(.)\/$/, '$1')
+    const { pathname: plain } = new URL(`http://host${path.startsWith('/') ? path : `/${path}`}`)
+    return decodeURI(plain)
   } catch {
     return null
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: no address has them, and PostgreSQL refuses them
-  if (/[\u0000-\u001f]/.test(decoded)) return null
-  const path = withoutData(decoded.toLowerCase().replace(/[\\/]+/g, '/')).replace(/(.)\/$/, '$1')
-  const { pathname: plain } = new URL(`http://host${path.startsWith('/') ? path : `/${path}`}`)
-  return decodeURI(plain)
+}
+
+/** How a normal path is written in an address, for a page or for its data. */
+export function plainSpelling(normalPath: string, pathname: string): string {
+  const plain = encodeURI(normalPath)
+  if (!pathname.endsWith('.data')) return plain
+  return plain === '/' ? '/_.data' : `${plain}.data`
 }
 
 /** `/blog.data` and `/_.data` are the data of `/blog` and `/`. */

@@ -50,23 +50,22 @@ export function createPageCache(options: {
   }
 
   function set(key: string, page: CachedPage): void {
-    const old = pages.get(key)
-    if (old) remove(key, old)
+    remove(key)
     if (page.size > options.maxBytes) return
     pages.set(key, page)
     size += page.size
-    for (const [oldestKey, oldest] of pages) {
+    for (const oldest of pages.keys()) {
       if (size <= options.maxBytes) break
-      remove(oldestKey, oldest)
+      remove(oldest)
     }
   }
 
-  function remove(key: string, page: CachedPage): void {
+  function remove(key: string): void {
+    size -= pages.get(key)?.size ?? 0
     pages.delete(key)
-    size -= page.size
   }
 
-  return { get, getStale, set, size: () => size }
+  return { get, getStale, set, remove, size: () => size }
 }
 
 export async function toCachedPage(
@@ -120,7 +119,7 @@ export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-function accepts(acceptEncoding: string, encoding: string): boolean {
+export function accepts(acceptEncoding: string, encoding: string): boolean {
   const entry = acceptEncoding.split(',').find((part) => part.trim().split(';')[0] === encoding)
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
 }

@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { deletePost, insertPost } from '#app/features/blog/posts-repository.server.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
-import { makeClient } from '#tests/factories/content.ts'
+import { makeClient, makePost } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
@@ -165,4 +166,34 @@ test('a fault of our own is not hidden behind the page as it was before', async 
   await app.services.content.write(async () => {})
   await app.services.db.schema.dropTable('clients').execute()
   expect((await app.fetch('/links')).status).toBe(500)
+})
+
+test('a post that was taken down stays away, also while the database is gone', async () => {
+  const app = await startTestApp()
+  const { content, db } = app.services
+  const post = makePost({ slug: 'withdrawn' })
+  await content.write((trx) => insertPost(trx, post))
+  expect((await app.fetch('/blog/withdrawn')).status).toBe(200)
+  await content.write((trx) => deletePost(trx, post.id))
+  expect((await app.fetch('/blog/withdrawn')).status).toBe(404)
+  const gone = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' })
+  content.read = () => Promise.reject(gone)
+  vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+    throw gone
+  })
+  expect((await app.fetch('/blog/withdrawn')).status).toBe(503)
+})
+
+test('data requests have one spelling too, and a host inside a path is no host', async () => {
+  const app = await startTestApp()
+  for (const [target, plain] of [
+    ['/BLOG.data', '/blog.data'],
+    ['/blog/_.data', '/blog.data'],
+    ['//evil.rw/blog.data?x=1', '/evil.rw/blog.data'],
+    ['//evil.rw/admin/blog.data?x=1', '/evil.rw/admin/blog.data'],
+  ]) {
+    const response = await app.fetch(`http://localhost:3000${target}`)
+    expect([response.status, response.headers.get('location')?.split('?')[0]], target).toEqual([308, plain])
+  }
+  expect((await app.fetch('/_.data')).status).toBe(200)
 })

@@ -41,7 +41,12 @@ export function createPages(services: Pick<Services, 'content' | 'clock'>) {
       expiresAt = Math.min(expiresAt, moment)
     })
     if (response.status === STORAGE_UNAVAILABLE) return cache.getStale(key) ?? response
-    if (version === null || !isKeepable(response)) return response
+    if (!isKeepable(response)) {
+      // What is no longer there must not come back during the next outage.
+      if (response.status < 500) cache.remove(key)
+      return response
+    }
+    if (version === null) return response
     if (!response.headers.has('cache-control')) {
       response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
     }

@@ -6,7 +6,7 @@ export function describeStartError(error: unknown): string {
   if (!(error instanceof Error)) return `Cannot start: ${error}`
   if (error instanceof EnvError) return `Cannot start: ${error.message}`
   const { code = '' } = error as NodeJS.ErrnoException
-  if (isStorageUnavailable(error) || /^(28P01|3D000|SQLITE_)/.test(code)) {
+  if (isStorageUnavailable(error) || /^(28P01|3D000|SQLITE_|ENOTDIR|EACCES|EROFS|ENOENT)/.test(code)) {
     return `Cannot start: DATABASE_URL names a database that cannot be used (${error.message || code})`
   }
   return `Cannot start: ${error.stack ?? error.message}`

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { SESSION_ABSOLUTE_MS, signedSessionToken } from '#app/platform/auth/auth.server.ts'
-import type { Db } from '#app/platform/db/database.server.ts'
+import { type Db, StorageUnavailableError } from '#app/platform/db/database.server.ts'
 import type { RateLimiter } from '#app/platform/http/rate-limits.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { StaffMember } from './staff.ts'
@@ -10,11 +10,18 @@ export async function findStaffSession(
   headers: Headers,
 ): Promise<StaffMember | null> {
   if (!signedSessionToken(headers.get('cookie'), deps.auth.options.secret)) return null
-  const found = await deps.auth.api.getSession({ headers })
+  const found = await deps.auth.api.getSession({ headers }).catch(explainSessionFault)
   if (!found) return null
   const { session, user } = found
   if (deps.clock() - session.createdAt.getTime() > SESSION_ABSOLUTE_MS) return null
   return { id: user.id, name: user.name, email: user.email }
+}
+
+/** The account library answers for every fault with one of its own, and for a session that ended just now too. */
+function explainSessionFault(error: unknown): null {
+  if (!(error instanceof APIError)) throw error
+  if (error.statusCode < 500) return null
+  throw new StorageUnavailableError('sessions cannot be read', { cause: error })
 }
 
 export type SignInOutcome =

@@ -37,7 +37,10 @@ export function createAuth(options: { db: Db; log: Log; secret: string; publicOr
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_, message) => options.log.error({ from: 'accounts' }, message) },
+    logger: {
+      level: 'error',
+      log: (_, message, error) => options.log.error({ err: error, from: 'accounts' }, message),
+    },
     advanced: {
       // The tables come from our own migrations, which run after this; the storage suite compares the two.
       database: { validateSchema: false },
@@ -48,16 +51,21 @@ export function createAuth(options: { db: Db; log: Log; secret: string; publicOr
   })
 }
 
-const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${SESSION_COOKIE_PREFIX}\\.session_token=([^;]+)`)
+const COOKIE_PATTERN = new RegExp(
+  `(?:^|;\\s*)(?:__Secure-)?${SESSION_COOKIE_PREFIX}\\.session_token=([^;]+)`,
+  'g',
+)
 
 /** The session token that a cookie header carries, if this server signed it. Whether it still counts is not asked. */
 export function signedSessionToken(cookieHeader: string | null | undefined, secret: string): string | null {
-  const value = COOKIE_PATTERN.exec(cookieHeader ?? '')?.[1]
-  if (!value) return null
-  const [token = '', signature = ''] = decodeCookie(value).split(/\.(.*)/s)
-  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given) ? token : null
+  // A cookie from before the site moved to https, or from a neighbour, may stand before the right one.
+  for (const [, value = ''] of (cookieHeader ?? '').matchAll(COOKIE_PATTERN)) {
+    const [token = '', signature = ''] = decodeCookie(value).split(/\.(.*)/s)
+    const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+    const given = Buffer.from(signature)
+    if (expected.length === given.length && timingSafeEqual(expected, given)) return token
+  }
+  return null
 }
 
 function decodeCookie(value: string): string {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { createContent } from './content.server.ts'
+import { type Db, isStorageUnavailable } from './database.server.ts'
 import { migrate } from './migrate.server.ts'
 
 function unexpected(error: unknown): void {
@@ -79,3 +81,36 @@ test.for(engines)('a database that is gone is reported once, not at every look (
 })
 
 const WITHIN = { timeout: 10_000 }
+
+test('an answer that comes late does not take the version back', async () => {
+  const { db } = await newDatabase('sqlite')
+  let answer = (_: { version: number }) => {}
+  const late = new Promise<{ version: number }>((resolve) => {
+    answer = resolve
+  })
+  const slow = { select: () => ({ executeTakeFirstOrThrow: () => late }) }
+  const content = createContent(
+    { selectFrom: () => slow, transaction: () => db.transaction() } as unknown as Db,
+    () => {},
+  )
+  const reading = content.read()
+  await content.write(async () => {})
+  answer({ version: 1 })
+  await reading
+  expect(content.current()).toBe(2)
+})
+
+test('a disk that is full inside a transaction is known for what it is', async () => {
+  const { db } = await newDatabase('sqlite')
+  await sql`PRAGMA max_page_count = 1`.execute(db)
+  const content = createContent(db, () => {})
+  const fill = content.write((trx) =>
+    trx
+      .insertInto('categories')
+      .values({ id: 'x', names: 'x'.repeat(5_000_000), updated_at: 1 })
+      .execute(),
+  )
+  const error = await fill.catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ code: 'SQLITE_FULL' })
+  expect(isStorageUnavailable(error)).toBe(true)
+})

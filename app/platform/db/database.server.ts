@@ -19,9 +19,13 @@ export type RunStatements = {
   query: (sql: string, parameters?: string[]) => Promise<Record<string, unknown>[]>
 }
 
+/** For whoever learns of a storage fault from a library that hides its cause. */
+export class StorageUnavailableError extends Error {}
+
 /** Whether the storage, and not the question put to it, is what failed: full, locked or out of reach. */
 export function isStorageUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof StorageUnavailableError) return true
     const { code = '' } = cause as NodeJS.ErrnoException
     if (
       /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08|53|57P)/.test(

@@ -20,8 +20,6 @@ const BUSY_TIMEOUT_MS = 5_000
 const STOPPED_WAIT_MS = 20
 const RETRY_MS = 50
 
-type Config = ConstructorParameters<typeof SqliteDialect>[0]
-
 export function openSqlite(file: string): Database {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const sqlite = new BetterSqlite(file, { timeout: BUSY_TIMEOUT_MS })
@@ -31,13 +29,14 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma(`busy_timeout = ${STOPPED_WAIT_MS}`)
-  const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect({ database: sqlite }) })
+  const patience = createPatience()
+  const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect(sqlite, patience) })
   return {
     engine: 'sqlite',
     db,
     close: () => db.destroy(),
     async runExclusively(work) {
-      await patiently(() => sqlite.exec('BEGIN IMMEDIATE'))
+      await patience.write(() => sqlite.exec('BEGIN IMMEDIATE'))
       try {
         await work({
           execute: async (sql) => void sqlite.exec(sql),
@@ -50,7 +49,7 @@ export function openSqlite(file: string): Database {
         })
         sqlite.exec('COMMIT')
       } catch (error) {
-        sqlite.exec('ROLLBACK')
+        if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
         throw error
       }
     },
@@ -58,19 +57,29 @@ export function openSqlite(file: string): Database {
 }
 
 class PatientSqliteDialect extends SqliteDialect {
-  readonly #config: Config
-  constructor(config: Config) {
-    super(config)
-    this.#config = config
+  readonly #sqlite: BetterSqlite.Database
+  readonly #patience: Patience
+  constructor(sqlite: BetterSqlite.Database, patience: Patience) {
+    super({ database: sqlite })
+    this.#sqlite = sqlite
+    this.#patience = patience
   }
   override createDriver(): Driver {
-    return new PatientSqliteDriver(this.#config)
+    return new PatientSqliteDriver(this.#sqlite, this.#patience)
   }
 }
 
 class PatientSqliteDriver extends SqliteDriver {
+  readonly #sqlite: BetterSqlite.Database
+  readonly #patience: Patience
+  constructor(sqlite: BetterSqlite.Database, patience: Patience) {
+    super({ database: sqlite })
+    this.#sqlite = sqlite
+    this.#patience = patience
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection())
+    return new PatientConnection(await super.acquireConnection(), this.#patience)
   }
 
   /**
@@ -80,30 +89,50 @@ class PatientSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** A full disk ends the transaction by itself; rolling back again would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
+  }
 }
 
 /** Waits for another process's lock while this one goes on serving. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
-  constructor(connection: DatabaseConnection) {
+  readonly #patience: Patience
+  constructor(connection: DatabaseConnection, patience: Patience) {
     this.#connection = connection
+    this.#patience = patience
   }
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return patiently(() => this.#connection.executeQuery<Row>(query))
+    // Readers need no lock: the log beside the file gives them the last state that was written whole.
+    if (/^\s*select\b/i.test(query.sql)) return this.#connection.executeQuery<Row>(query)
+    return this.#patience.write(() => this.#connection.executeQuery<Row>(query))
   }
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
     return this.#connection.streamQuery<Row>(query, chunkSize)
   }
 }
 
-async function patiently<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + BUSY_TIMEOUT_MS
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'SQLITE_BUSY' || Date.now() > deadline) throw error
-      await wait(RETRY_MS)
-    }
+type Patience = ReturnType<typeof createPatience>
+
+/** One patience for all: while a lock does not yield, only the first to meet it waits, and the rest fail soon. */
+function createPatience() {
+  let busySince: number | null = null
+  return {
+    async write<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+      for (;;) {
+        try {
+          const result = await work()
+          busySince = null
+          return result
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'SQLITE_BUSY') throw error
+          busySince ??= Date.now()
+          if (Date.now() - busySince > BUSY_TIMEOUT_MS) throw error
+          await wait(RETRY_MS)
+        }
+      }
+    },
   }
 }

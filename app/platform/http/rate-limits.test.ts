@@ -89,3 +89,18 @@ test.for(engines)('limits whose window has ended are thrown away (%s)', async (e
   const rows = await db.selectFrom('rate_limits').select('key').execute()
   expect(rows).toEqual([{ key: expect.stringMatching(/^signInByAddress:/) }])
 })
+
+test('who was refused is refused again without asking the database, until the time is up or it is forgotten', async () => {
+  const { db } = await newDatabase('sqlite')
+  let now = 1_000
+  const limiter = createRateLimiter({ db, clock: () => now, factor: 1 })
+  const attempt = () => limiter.consume('signInByAccountAndAddress', 'a key')
+  for (let count = 0; count < 9; count++) await attempt()
+  await db.deleteFrom('rate_limits').execute()
+  expect((await attempt()).ok).toBe(false)
+  await limiter.forget('signInByAccountAndAddress', 'a key')
+  expect((await attempt()).ok).toBe(true)
+  for (let count = 0; count < 9; count++) await attempt()
+  now += 15 * 60 * 1000
+  expect((await attempt()).ok).toBe(true)
+})
