@@ -48,11 +48,13 @@ export default function handleRequest(
           clearTimeout(timer)
           if (!hasAnswered) respond()
         },
-        onShellError: reject,
+        onShellError: (error) => {
+          clearTimeout(timer)
+          reject(error)
+        },
         onError(error) {
           responseStatus = 500
-          // An error in the frame also rejects this promise, and is logged where that ends.
-          if (hasAnswered || !isStreamed) services.log.error({ err: error, id }, 'rendering failed')
+          services.log.error({ err: error, id }, 'rendering failed')
         },
       },
     )

@@ -31,7 +31,9 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
 
   app.use(async (context, next) => {
     const startedAt = performance.now()
-    if (!URL.canParse(context.req.raw.url)) return context.text('This address cannot be read.', 400)
+    if (!URL.canParse(context.req.raw.url)) {
+      return context.text('This address cannot be read.', 400, Object.fromEntries(commonHeaders))
+    }
     const seen = seenFromOutside(context.req.raw, context.env?.address ?? 'unknown', reading)
     const id = randomUUID().slice(0, 8)
     context.set('id', id)
@@ -108,7 +110,7 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
       return response
     }
     if (signedSessionToken(request.headers.get('cookie'), env.secret)) {
-      return withoutStore(await renderKnown(() => {}))
+      return gzipStream(withoutStore(await renderKnown(() => {})), request)
     }
     return pages.answer(pageKey(url.host, url.pathname, search), request, renderKnown)
   })

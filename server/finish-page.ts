@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createGzip } from 'node:zlib'
 import { accepts } from './page-cache.ts'
@@ -33,8 +33,7 @@ export function gzipStream(response: Response, request: Request): Response {
   headers.append('vary', 'Accept-Encoding')
   headers.delete('content-length')
   const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH })
-  Readable.fromWeb(response.body as NodeReadableStream)
-    .on('error', (error) => gzip.destroy(error))
-    .pipe(gzip)
+  // Whichever side ends early ends the other; a client that left is no fault worth a word.
+  pipeline(Readable.fromWeb(response.body as NodeReadableStream), gzip, () => {})
   return new Response(Readable.toWeb(gzip) as ReadableStream, { status: response.status, headers })
 }

@@ -5,7 +5,6 @@ import BetterSqlite from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
   Kysely,
   type QueryResult,
   SqliteDialect,
@@ -30,7 +29,9 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma(`busy_timeout = ${STOPPED_WAIT_MS}`)
   const patience = createPatience()
-  const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect(sqlite, patience) })
+  const dialect = new SqliteDialect({ database: sqlite })
+  dialect.createDriver = () => new PatientSqliteDriver(sqlite, patience)
+  const db = new Kysely<Tables>({ dialect })
   return {
     engine: 'sqlite',
     db,
@@ -53,19 +54,6 @@ export function openSqlite(file: string): Database {
         throw error
       }
     },
-  }
-}
-
-class PatientSqliteDialect extends SqliteDialect {
-  readonly #sqlite: BetterSqlite.Database
-  readonly #patience: Patience
-  constructor(sqlite: BetterSqlite.Database, patience: Patience) {
-    super({ database: sqlite })
-    this.#sqlite = sqlite
-    this.#patience = patience
-  }
-  override createDriver(): Driver {
-    return new PatientSqliteDriver(this.#sqlite, this.#patience)
   }
 }
 

@@ -3,7 +3,7 @@ import { href, useNavigation, useSubmit } from 'react-router'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 
-/** Where earlier versions of the admin area kept a token; nothing of it may outlive the session. */
+/** A token that a browser may hold for the admin area must not outlive the session. */
 const STORED_TOKEN_KEY = 'adminToken'
 
 export function LogoutButton() {
