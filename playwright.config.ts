@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/support/chromium.ts'
-
-const executablePath = findChromium()
+import { chromiumOptions } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,17 +15,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Pictures of every step would double the time of the suite.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
 })

@@ -1,7 +1,11 @@
+import { CURSOR_PATTERN } from './shared/keyset.ts'
+
 /**
- * The query parameters that mean something on a public page. All others are removed before a loader or the page
- * cache sees the address, so that a campaign tag or a stranger's nonsense never makes a second copy of a page.
+ * The query parameters that mean something on a public page, and how their values look. All others are removed before
+ * a loader or the page cache sees the address, so that a campaign tag or a stranger's nonsense never makes a second
+ * copy of a page.
  */
-export const publicQuery: Record<string, readonly string[]> = {
-  '/blog': ['after'],
+export const publicQuery: Record<string, Record<string, RegExp>> = {
+  '/blog': { after: CURSOR_PATTERN },
+  '/shows': { filter: /^(upcoming|past)$/ },
 }

@@ -6,10 +6,10 @@ import { canonicalOrigin } from '#app/shared/seo.ts'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
 import { ErrorScreen } from './ui/error-screen.tsx'
+import { HeadScript } from './ui/head-script.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { useRequestFacts } from './ui/request-facts.tsx'
 import { ThemeProvider } from './ui/theme.tsx'
-import { ThemeScript } from './ui/theme-script.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeScript />
+        <HeadScript />
         <Meta />
         <Links />
       </head>

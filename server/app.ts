@@ -13,19 +13,20 @@ import { knownSearch, normalisePath, pageKey, plainSpelling } from './page-addre
 import { createPages } from './pages.ts'
 import { logRequest } from './request-log.ts'
 import { handleByRoute } from './route-handler.ts'
-import { baseHeaders } from './security-headers.ts'
+import { assetHeaders, baseHeaders } from './security-headers.ts'
 import { type StaticAssets, serveStaticAsset } from './static-assets.ts'
 import { bodyGuard, originGuard } from './write-guard.ts'
 
 export type App = ReturnType<typeof createApp>
 
-type Variables = { id: string; address: string; normalPath: string }
+type Variables = { id: string; address: string; normalPath: string; isAsset: boolean }
 
 /** The whole application as one function of a request. */
 export function createApp(services: Services, assets: StaticAssets = new Map()) {
   const { env, log } = services
   const pages = createPages(services)
   const commonHeaders = Object.entries(baseHeaders(env.publicOrigin))
+  const fileHeaders = Object.entries(assetHeaders(env.publicOrigin))
   const reading = { isProxyTrusted: env.TRUST_PROXY, publicOrigin: env.publicOrigin }
   const app = new Hono<{ Bindings: { address?: string }; Variables: Variables }>()
 
@@ -41,9 +42,9 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
     context.req.raw = seen.request
     await next()
     const { headers, status } = context.res
-    addMissing(headers, commonHeaders)
+    addMissing(headers, context.get('isAsset') ? fileHeaders : commonHeaders)
     if (status >= 400 && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    headers.set('x-request-id', id)
+    if (!context.get('isAsset')) headers.set('x-request-id', id)
     const { method, path } = context.req
     logRequest(log, { id, method, path, status, startedAt, from: 'app' })
   })
@@ -64,7 +65,9 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
 
   app.use(async (context, next) => {
     const asset = serveStaticAsset(assets, context.req.raw, context.req.path)
-    return asset ?? next()
+    if (!asset) return next()
+    context.set('isAsset', true)
+    return asset
   })
 
   app.use(originGuard(env.publicOrigin))

@@ -11,7 +11,10 @@ export async function finishPage(
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   if (isStreamed && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  if (!headers.get('content-type')?.startsWith('text/html')) {
+  // A document that states its own policy, as the embeds do, is no page of the site.
+  const isPage =
+    headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')
+  if (!isPage) {
     return new Response(response.body, { status: response.status, headers })
   }
   if (isStreamed) {

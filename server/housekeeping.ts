@@ -1,22 +1,32 @@
+import { purgeApplications } from '#app/features/careers/applications-repository.server.ts'
+import { purgeContactMessages } from '#app/features/contact/contact-messages-repository.server.ts'
 import { purgeEndedSessions } from '#app/features/staff/sessions.server.ts'
 import { purgeSpentQuestions } from '#app/platform/http/human-check.server.ts'
 import { purgeExpiredMedia } from '#app/platform/media/media-store.server.ts'
+import { purgeOutbox } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { monthsBefore } from '#app/shared/dates.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Once an hour, what has expired is thrown away. */
+/** At the start and once an hour, what has expired is thrown away. */
 export function startHousekeeping(services: Services): () => void {
-  const timer = setInterval(() => {
+  const run = () => {
     cleanUp(services).catch((error: unknown) => services.log.error({ err: error }, 'housekeeping failed'))
-  }, HOUR_MS)
+  }
+  run()
+  const timer = setInterval(run, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-async function cleanUp({ db, clock, rateLimiter }: Services): Promise<void> {
+export async function cleanUp({ db, clock, env, rateLimiter }: Services): Promise<void> {
   await rateLimiter.purgeExpired()
   await purgeSpentQuestions(db, clock())
   await purgeExpiredMedia(db, clock())
   await purgeEndedSessions(db, clock())
+  const keptSince = monthsBefore(clock(), env.RETENTION_MONTHS)
+  await purgeApplications(db, keptSince)
+  await purgeContactMessages(db, keptSince)
+  await purgeOutbox(db, keptSince)
 }

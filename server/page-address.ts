@@ -8,12 +8,12 @@ export function pageKey(host: string, pathname: string, search: string): string 
 
 /** The address with only the parameters that its page knows, in a fixed order. */
 export function knownSearch(pathname: string, search: string): string {
-  const names = publicQuery[withoutData(pathname)] ?? []
+  const known = publicQuery[withoutData(pathname)] ?? {}
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  for (const name of names) {
+  for (const [name, pattern] of Object.entries(known)) {
     const value = given.get(name)
-    if (value) kept.set(name, value)
+    if (value && pattern.test(value)) kept.set(name, value)
   }
   return kept.size === 0 ? '' : `?${kept}`
 }

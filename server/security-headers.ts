@@ -2,15 +2,22 @@ import { createHash } from 'node:crypto'
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
-/** Sent with every answer, whatever it is. */
-export function baseHeaders(publicOrigin: string): Record<string, string> {
+/** Sent with every built file: what only matters for a document would be dead weight on each of them. */
+export function assetHeaders(publicOrigin: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
+    ...(publicOrigin.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}
+
+/** Sent with every other answer, whatever it is. */
+export function baseHeaders(publicOrigin: string): Record<string, string> {
+  return {
+    ...assetHeaders(publicOrigin),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    ...(publicOrigin.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
 

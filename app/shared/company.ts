@@ -6,6 +6,8 @@ export const company = {
   tagline:
     'We design, build and run software for organisations that cannot afford to lose a day: from first sketch to the hundredth release.',
   foundingYear: 2023,
+  /** After the word 'founded', as the site says it: it ages, unlike the year. */
+  founded: 'three years ago',
   managingDirectorRole: 'Managing Director',
   address: {
     building: 'Norrsken House',
@@ -35,6 +37,8 @@ export const company = {
     { network: 'YouTube', url: 'https://www.youtube.com/@urugero' },
     { network: 'TikTok', url: 'https://www.tiktok.com/@urugero' },
   ],
+  /** Where people register for our events; the path is the event's id. */
+  eventsUrl: 'https://events.urugero.online',
   tools: [
     { label: 'Website Builder', url: 'https://builder.urugero.online' },
     { label: 'eLearning Platform', url: 'https://learn.urugero.online' },
@@ -43,3 +47,5 @@ export const company = {
   ],
   writers: ['Editorial team', 'Engineering team', 'Design team'],
 } as const
+
+export const phoneHref = `tel:${company.phone.replaceAll(' ', '')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatIsoDate, formatLongDate, localIsoDate, nextLocalMidnight } from './dates.ts'
+import { formatIsoDate, formatLongDate, localIsoDate, monthsBefore, nextLocalMidnight } from './dates.ts'
 
 const lateEvening = Date.parse('2026-11-15T22:30:00Z')
 
@@ -12,4 +12,13 @@ test('a day in Kigali begins two hours before the day in UTC', () => {
   expect(localIsoDate(lateEvening)).toBe('2026-11-16')
   expect(nextLocalMidnight(lateEvening)).toBe(Date.parse('2026-11-16T22:00:00Z'))
   expect(nextLocalMidnight(Date.parse('2026-11-15T22:00:00Z'))).toBe(Date.parse('2026-11-16T22:00:00Z'))
+})
+
+test('months are counted back by the calendar, to a day that exists', () => {
+  const before = (iso: string, months: number) =>
+    new Date(monthsBefore(Date.parse(iso), months)).toISOString()
+  expect(before('2026-11-15T10:00:00.000Z', 12)).toBe('2025-11-15T10:00:00.000Z')
+  expect(before('2027-03-31T23:59:59.999Z', 1)).toBe('2027-02-28T23:59:59.999Z')
+  expect(before('2028-02-29T00:00:00.000Z', 12)).toBe('2027-02-28T00:00:00.000Z')
+  expect(before('2027-01-31T08:00:00.000Z', 14)).toBe('2025-11-30T08:00:00.000Z')
 })

@@ -33,3 +33,14 @@ export function localIsoDate(epochMs: number): string {
 export function formatIsoDate(isoDate: string): string {
   return formatLongDate(Date.parse(`${isoDate}T12:00:00Z`))
 }
+
+/** The same moment so many months earlier; a day that such a month has not is its last day. */
+export function monthsBefore(epochMs: number, months: number): number {
+  const moment = new Date(epochMs)
+  const day = moment.getUTCDate()
+  moment.setUTCDate(1)
+  moment.setUTCMonth(moment.getUTCMonth() - months)
+  const lastDay = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate()
+  moment.setUTCDate(Math.min(day, lastDay))
+  return moment.getTime()
+}

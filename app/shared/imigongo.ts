@@ -23,9 +23,20 @@ export function imigongoKindFor(seed: string): ImigongoKind {
 
 export function imigongoTile(kind: ImigongoKind, seed = ''): ImigongoTile {
   const choose = chooser(`${kind}/${seed}`)
-  const motif: Motif = motifs[kind](choose)
+  const motif = motifs[kind](choose)
   const { width, height } = motif
-  const phase: Point = [width * choose(0, 0.25, 0.5, 0.75), height * choose(0, 0.25, 0.5, 0.75)]
+  return drawTile(motif, [width * choose(0, 0.25, 0.5, 0.75), height * choose(0, 0.25, 0.5, 0.75)])
+}
+
+/** A tile whose upper edge is where the motif begins, and the scale at which whole rows of it fill a band. */
+export function imigongoBand(kind: ImigongoKind, seed: string, bandHeight: number) {
+  const tile = drawTile(motifs[kind](chooser(`${kind}/${seed}`)), [0, 0])
+  const rows = Math.max(1, Math.round(bandHeight / tile.height))
+  return { tile, scale: bandHeight / (rows * tile.height) }
+}
+
+function drawTile(motif: Motif, phase: Point): ImigongoTile {
+  const { width, height } = motif
   const strokes = new Map<number, string>()
   for (const line of motif.lines) {
     const strokeWidth = round(line.weight)

@@ -5,13 +5,15 @@ export type Page<Item> = { items: Item[]; next: Cursor | null }
 /** Lists for staff show the whole collection up to here, and page beyond. */
 export const ADMIN_LIST_LIMIT = 200
 
+export const CURSOR_PATTERN = /^(\d{1,15})_([\w-]{1,64})$/
+
 export function encodeCursor(cursor: Cursor): string {
   return `${cursor.value}_${cursor.id}`
 }
 
 /** Null for anything that is not a cursor of ours, which reads the list from its start. */
 export function decodeCursor(text: string | null): Cursor | null {
-  const match = /^(\d{1,15})_([\w-]{1,64})$/.exec(text ?? '')
+  const match = CURSOR_PATTERN.exec(text ?? '')
   return match?.[1] && match[2] ? { value: Number(match[1]), id: match[2] } : null
 }
 

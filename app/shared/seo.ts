@@ -1,5 +1,5 @@
-import type { ProfessionalService, WithContext } from 'schema-dts'
 import { company } from './company.ts'
+import { breadcrumbData, type Crumb, companyData, type StructuredData } from './structured-data.ts'
 
 /** What every page states about itself. */
 export type PageMeta = {
@@ -10,6 +10,10 @@ export type PageMeta = {
   ogImage: string
   canonicalPath: string
   type?: 'website' | 'article'
+  /** The way here from the home page, this page last. */
+  trail?: readonly Crumb[]
+  /** What else search engines can read on this page, beside the company and the trail. */
+  structuredData?: readonly StructuredData[]
   /** Pages for staff, and pages that are not there, stay out of search engines. */
   isHidden?: boolean
 }
@@ -57,7 +61,7 @@ export function pageMeta(matches: readonly RootMatch[], page: PageMeta) {
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: page.description },
     { name: 'twitter:image', content: image },
-    { 'script:ld+json': companyData(origin) },
+    ...structuredDataOf(page).map((data) => ({ 'script:ld+json': data(origin) })),
   ]
 }
 
@@ -77,34 +81,7 @@ function originOf(matches: readonly RootMatch[]): string {
   return data?.canonicalOrigin ?? canonicalOrigin('')
 }
 
-function companyData(origin: string) {
-  const { address, coordinates, hours } = company
-  const data: WithContext<ProfessionalService> = {
-    '@context': 'https://schema.org',
-    '@type': 'ProfessionalService',
-    '@id': `${origin}/#company`,
-    name: company.name,
-    url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
-    image: `${origin}${socialImagePath('home')}`,
-    telephone: company.phone,
-    email: company.email,
-    foundingDate: String(company.foundingYear),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: `${address.building}, ${address.street}`,
-      addressLocality: address.city,
-      addressCountry: address.countryCode,
-    },
-    geo: { '@type': 'GeoCoordinates', ...coordinates },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: [...hours.days],
-      opens: hours.opens,
-      closes: hours.closes,
-    },
-    knowsLanguage: [...company.languages],
-    sameAs: company.social.map((profile) => profile.url),
-  }
-  return data
+function structuredDataOf({ trail, structuredData = [] }: PageMeta): StructuredData[] {
+  const breadcrumb: StructuredData[] = trail ? [(origin) => breadcrumbData(origin, trail)] : []
+  return [companyData, ...breadcrumb, ...structuredData]
 }

@@ -5,7 +5,7 @@ export function EmptyState({ title, children }: { title: string; children: React
   return (
     <div className="overflow-hidden rounded border border-line bg-surface">
       <div className="h-16 bg-clay-soft text-clay">
-        <ImigongoPattern kind="diamonds" seed={title} />
+        <ImigongoPattern kind="diamonds" seed={title} bandHeight={64} />
       </div>
       <div className="p-6">
         <p className="font-semibold text-lg">{title}</p>

@@ -10,7 +10,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <Container className="py-24">
       <h1 className="text-4xl">{title}</h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-muted">{text}</p>
+      <p className="mt-4 max-w-[32em] text-lg text-muted">{text}</p>
       <div className="mt-8 mb-6 flex flex-wrap gap-3">
         <ButtonLink to={pathname + search} reloadDocument>
           Try again

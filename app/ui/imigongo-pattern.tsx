@@ -1,16 +1,31 @@
 import { useId } from 'react'
-import { type ImigongoKind, imigongoTile } from '#app/shared/imigongo.ts'
+import { type ImigongoKind, imigongoBand, imigongoTile } from '#app/shared/imigongo.ts'
 
-type ImigongoPatternProps = { kind: ImigongoKind; seed?: string | undefined; className?: string | undefined }
+type ImigongoPatternProps = {
+  kind: ImigongoKind
+  seed?: string | undefined
+  className?: string | undefined
+  /** For a band of this height in pixels: whole rows of the motif, none cut. */
+  bandHeight?: number
+}
 
-export function ImigongoPattern({ kind, seed, className }: ImigongoPatternProps) {
+export function ImigongoPattern({ kind, seed = '', className, bandHeight }: ImigongoPatternProps) {
   // React's ids may hold characters that url(#…) does not accept.
   const id = `imigongo-${useId().replace(/[^\w-]/g, '')}`
-  const { width, height, paths } = imigongoTile(kind, seed)
+  const { tile, scale } = bandHeight
+    ? imigongoBand(kind, seed, bandHeight)
+    : { tile: imigongoTile(kind, seed), scale: 1 }
+  const { width, height, paths } = tile
   return (
     <svg aria-hidden="true" width="100%" height="100%" className={className}>
       <defs>
-        <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+        <pattern
+          id={id}
+          width={width}
+          height={height}
+          patternUnits="userSpaceOnUse"
+          patternTransform={scale === 1 ? undefined : `scale(${scale.toFixed(4)})`}
+        >
           <g fill="none" stroke="currentColor" strokeLinecap="square" strokeLinejoin="miter">
             {paths.map((path) => (
               <path key={path.strokeWidth} d={path.d} strokeWidth={path.strokeWidth} />

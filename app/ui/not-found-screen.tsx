@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { Container } from './container.tsx'
 import { ImigongoPattern } from './imigongo-pattern.tsx'
@@ -9,11 +10,17 @@ export function NotFoundScreen() {
         <ImigongoPattern kind="spirals" seed="not found" />
       </div>
       <h1 className="mt-10 text-4xl">Page not found :(</h1>
-      <p className="mt-4 max-w-[56ch] text-lg text-muted">
-        The address may be mistyped, or what stood here has moved. The way home is short.
+      <p className="mt-4 max-w-[30em] text-lg text-muted">
+        The address may be mistyped, or the page has moved.
       </p>
-      <div className="mt-8">
-        <ButtonLink to="/">Return Home</ButtonLink>
+      <div className="mt-8 flex flex-wrap gap-2">
+        <ButtonLink to={href('/')}>Return Home</ButtonLink>
+        <ButtonLink look="quiet" to={href('/services')}>
+          Services
+        </ButtonLink>
+        <ButtonLink look="quiet" to={href('/contact')}>
+          Contact
+        </ButtonLink>
       </div>
     </Container>
   )

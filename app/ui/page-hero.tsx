@@ -14,11 +14,11 @@ export function PageHero(props: {
     <header className="border-line border-b">
       <Container className="pt-14 pb-12 md:pt-20 md:pb-16">
         <h1 className="text-4xl">{props.title}</h1>
-        <p className="mt-4 max-w-[62ch] text-lg text-muted">{props.lead}</p>
+        <p className="mt-4 max-w-[33em] text-lg text-muted">{props.lead}</p>
         {props.children}
       </Container>
-      <div className="h-7 bg-clay-soft text-clay">
-        <ImigongoPattern kind={props.kind} seed={props.title} />
+      <div className="h-12 bg-clay-soft text-clay print:hidden">
+        <ImigongoPattern kind={props.kind} seed={props.title} bandHeight={48} />
       </div>
     </header>
   )

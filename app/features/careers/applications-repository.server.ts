@@ -55,6 +55,10 @@ export async function deleteApplication(db: Db, id: string): Promise<boolean> {
   return result.numDeletedRows === 1n
 }
 
+export async function purgeApplications(db: Db, appliedBefore: number): Promise<void> {
+  await db.deleteFrom('applications').where('applied_at', '<', appliedBefore).execute()
+}
+
 export async function listApplications(
   db: Db,
   options: { after: Cursor | null; limit: number },

@@ -40,6 +40,10 @@ export async function deleteContactMessage(db: Db, id: string): Promise<boolean>
   return result.numDeletedRows === 1n
 }
 
+export async function purgeContactMessages(db: Db, createdBefore: number): Promise<void> {
+  await db.deleteFrom('contact_messages').where('created_at', '<', createdBefore).execute()
+}
+
 export async function listContactMessages(
   db: Db,
   options: { after: Cursor | null; limit: number },

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { betterAuth } from 'better-auth'
+import { company } from '#app/shared/company.ts'
 import type { Db } from '../db/database.server.ts'
 import type { Log } from '../log.server.ts'
 
@@ -16,7 +17,7 @@ export const PASSWORD_MAX_LENGTH = 128
 /** Called from server code only: no route of the library is reachable from outside, and sign-up is closed. */
 export function createAuth(options: { db: Db; log: Log; secret: string; publicOrigin: string }) {
   return betterAuth({
-    appName: 'Urugero',
+    appName: company.name,
     baseURL: options.publicOrigin,
     secret: options.secret,
     // Our migrations store booleans as INTEGER and dates as ISO text, so both engines speak this dialect.

@@ -26,6 +26,11 @@ const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
 const ERROR_MAX_LENGTH = 300
 
+/** What was to be delivered holds the same data as what it is about, and may not be kept longer. */
+export async function purgeOutbox(db: Db, createdBefore: number): Promise<void> {
+  await db.deleteFrom('outbox').where('created_at', '<', createdBefore).execute()
+}
+
 /** Called inside the transaction that stores what the item is about, so that both exist or neither. */
 export async function enqueue(
   deps: Deps,

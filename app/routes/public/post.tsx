@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { PostByline } from '#app/features/blog/components/post-byline.tsx'
 import { PostCard } from '#app/features/blog/components/post-card.tsx'
 import { getPublishedPost } from '#app/features/blog/posts.server.ts'
+import { sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { textOfHtml } from '#app/shared/html-text.ts'
 import { BASE_KEYWORDS, descriptionFrom, pageMeta, socialImagePath } from '#app/shared/seo.ts'
@@ -11,12 +12,19 @@ import type { Route } from './+types/post'
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const post = loaderData?.found?.post
+  const path = href('/blog/:slug', { slug: params.slug })
   return pageMeta(matches, {
     title: post?.title ?? 'Post not found',
     description: post ? post.excerpt || descriptionFrom(textOfHtml(post.content)) : 'Post not found',
     keywords: post ? [post.category, ...post.tags] : BASE_KEYWORDS,
     ogImage: socialImagePath(post ? `post-${post.slug}` : 'blog'),
-    canonicalPath: href('/blog/:slug', { slug: params.slug }),
+    canonicalPath: path,
+    ...(post && {
+      trail: [
+        { name: sitePages.blog.title, path: sitePages.blog.path },
+        { name: post.title, path },
+      ],
+    }),
     type: 'article',
     isHidden: !post,
   })
@@ -51,7 +59,7 @@ export default function PostPage({ loaderData: { found } }: Route.ComponentProps
           ))}
         </ul>
       </article>
-      <aside aria-labelledby="related" className="mt-16 border-line border-t pt-10">
+      <aside aria-labelledby="related" className="mt-16 border-line border-t pt-10 print:hidden">
         <h2 id="related" className="mb-6 text-2xl">
           Related posts
         </h2>
@@ -80,7 +88,10 @@ function MissingPost() {
 
 function BackToBlog() {
   return (
-    <Link to={href('/blog')} className="inline-flex min-h-11 items-center font-semibold text-clay">
+    <Link
+      to={href('/blog')}
+      className="inline-flex min-h-11 items-center font-semibold text-clay print:hidden"
+    >
       ← Back to Blog
     </Link>
   )

@@ -11,7 +11,7 @@ export function PositionRow({ position }: { position: Position }) {
         <p className="mt-1 text-muted">
           {position.department} · {position.location} · {position.type}
         </p>
-        <p className={`mt-3 max-w-[68ch] ${isActive ? '' : 'text-muted'}`}>{position.description}</p>
+        <p className={`mt-3 max-w-[33em] ${isActive ? '' : 'text-muted'}`}>{position.description}</p>
       </div>
       <dl className="grid gap-2 text-sm tabular-nums">
         {position.salary && (

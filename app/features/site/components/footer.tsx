@@ -1,10 +1,10 @@
-import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { company } from '#app/shared/company.ts'
+import { company, phoneHref } from '#app/shared/company.ts'
 import { Container } from '#app/ui/container.tsx'
 import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
+import { OutsideLink } from '#app/ui/outside-link.tsx'
 import {
   footerCompanyLinks,
   footerLegalLinks,
@@ -12,15 +12,17 @@ import {
   type NavigationLink,
 } from '../navigation.ts'
 
+const languages = new Intl.ListFormat('en-GB').format(company.languages)
+
 export function Footer() {
   const { address } = company
   return (
     <footer className="border-line border-t bg-surface print:hidden">
       <div className="h-7 bg-clay-soft text-clay">
-        <ImigongoPattern kind="zigzag" seed="footer" />
+        <ImigongoPattern kind="zigzag" seed="footer" bandHeight={28} />
       </div>
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
-        <div className="col-span-2 lg:col-span-1">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-full lg:col-span-1">
           <p className="flex items-center gap-2.5 font-bold text-lg">
             <LogoMark className="size-8" />
             {company.name}
@@ -29,16 +31,10 @@ export function Footer() {
             {address.building}, {address.street}
             <br />
             {address.city}, {address.country}
-            <br />
-            <a className="inline-block py-1 hover:text-ink" href={`tel:${company.phone.replaceAll(' ', '')}`}>
-              {company.phone}
-            </a>
-            <br />
-            <a className="inline-block py-1 hover:text-ink" href={`mailto:${company.email}`}>
-              {company.email}
-            </a>
+            <OwnLink href={phoneHref}>{company.phone}</OwnLink>
+            <OwnLink href={`mailto:${company.email}`}>{company.email}</OwnLink>
           </address>
-          <p className="mt-3 text-muted text-sm">We speak {company.languages.join(', ')}.</p>
+          <p className="mt-2 text-muted text-sm">We speak {languages}.</p>
         </div>
         <LinkColumn title="Company" links={footerCompanyLinks} />
         <LinkColumn title="Services" links={footerServiceLinks} />
@@ -48,15 +44,17 @@ export function Footer() {
           links={company.social.map((profile) => ({ label: profile.network, url: profile.url }))}
         />
       </Container>
-      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-5 text-muted text-sm">
-        <p>© {company.name}</p>
-        <ul className="flex flex-wrap gap-x-6">
-          {footerLegalLinks.map((link) => (
-            <li key={link.to}>
-              <FooterLink to={link.to}>{link.label}</FooterLink>
-            </li>
-          ))}
-        </ul>
+      <Container className="text-muted text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-5">
+          <p>© {company.name}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {footerLegalLinks.map((link) => (
+              <li key={link.to}>
+                <FooterLink to={link.to}>{link.label}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Container>
     </footer>
   )
@@ -79,9 +77,17 @@ function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="inline-flex min-h-9 items-center hover:text-ink">
+    <Link to={to} className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 hover:text-ink">
       {children}
     </Link>
+  )
+}
+
+function OwnLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="flex min-h-9 w-fit items-center pointer-coarse:min-h-11 hover:text-ink">
+      {children}
+    </a>
   )
 }
 
@@ -98,16 +104,9 @@ function OutsideColumn({
       <ul className="mt-2 text-muted text-sm">
         {links.map((link) => (
           <li key={link.url}>
-            <a
-              href={link.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
-            >
+            <OutsideLink href={link.url} className="min-h-9 pointer-coarse:min-h-11 hover:text-ink">
               {link.label}
-              <ArrowUpRight aria-hidden="true" className="size-3.5" />
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
+            </OutsideLink>
           </li>
         ))}
       </ul>

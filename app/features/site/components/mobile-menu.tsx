@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
-import { company } from '#app/shared/company.ts'
+import { company, phoneHref } from '#app/shared/company.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
 import { menuLinks } from '../navigation.ts'
@@ -43,10 +43,12 @@ export function MobileMenu() {
         <p className="px-5 py-6 text-muted text-sm">
           {company.address.building}, {company.address.city}
           <br />
-          {company.phone}
+          <a href={phoneHref} className="inline-flex min-h-11 items-center">
+            {company.phone}
+          </a>
         </p>
         <div className="mt-auto h-14 bg-clay-soft text-clay">
-          <ImigongoPattern kind="zigzag" seed="menu" />
+          <ImigongoPattern kind="zigzag" seed="menu" bandHeight={56} />
         </div>
       </div>
     </div>

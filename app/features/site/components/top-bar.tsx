@@ -23,7 +23,7 @@ export function TopBar() {
               to={link.to}
               end={link.to === '/'}
               className={({ isActive }) =>
-                `py-2.5 font-medium transition-colors duration-150 hover:text-ink ${isActive ? 'text-ink' : 'text-muted'}`
+                `border-y-2 border-t-transparent py-2.5 font-medium transition-colors duration-150 hover:text-ink ${isActive ? 'border-b-clay text-ink' : 'border-b-transparent text-muted'}`
               }
             >
               {link.label}
