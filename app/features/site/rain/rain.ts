@@ -1,0 +1,147 @@
+import { advance, type Cell, createDigitField, type DigitField, LEVELS, levelAt } from './digits.ts'
+import { pauseChoice } from './pause-choice.ts'
+
+/** The spec's pace and size, for the hero and for the calls to action. */
+const FRAME_MS = 33
+const DIGIT_PX = 14
+
+const COLUMN_PX = 16
+const ROW_PX = 18
+const REST_ALPHA = 0.07
+const BRIGHTEST_ALPHA = 0.72
+const MAX_PIXEL_RATIO = 2
+const PAGE_PX = 1136
+const PAGE_MARGIN_PX = 20
+const TEXT_PX = 640
+const TRANSITION_PX = 160
+const UNDER_TEXT = 0.3
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+const DARK = '(prefers-color-scheme: dark)'
+
+/**
+ * Draws falling digits into a canvas, in the canvas's own CSS colour. Only cells that changed are drawn again. It moves
+ * only while somebody can see it and nobody asked for stillness; otherwise the last picture stays.
+ */
+export function mountRain(canvas: HTMLCanvasElement): () => void {
+  // Desynchronised, a new picture does not make the browser lay out and paint the page again.
+  const context = canvas.getContext('2d', { desynchronized: true })
+  if (!context) return () => {}
+  const reducedMotion = window.matchMedia(REDUCED_MOTION)
+  const dark = window.matchMedia(DARK)
+  let field: DigitField | null = null
+  let sprites: HTMLCanvasElement | null = null
+  let ratio = 1
+  let isOnScreen = false
+  let timer: number | undefined
+
+  function layOut(): void {
+    const { width, height } = canvas.getBoundingClientRect()
+    if (width === 0 || height === 0) return
+    ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO)
+    canvas.width = Math.round(width * ratio)
+    canvas.height = Math.round(height * ratio)
+    field = createDigitField({
+      columns: Math.ceil(width / COLUMN_PX),
+      rows: Math.ceil(height / ROW_PX),
+      tickMs: FRAME_MS,
+      random: Math.random,
+    })
+    recolour()
+  }
+
+  function recolour(): void {
+    if (!field || !context) return
+    sprites = drawSprites(getComputedStyle(canvas).color, ratio)
+    context.clearRect(0, 0, canvas.width, canvas.height)
+    for (let row = 0; row < field.rows; row += 1) {
+      for (let column = 0; column < field.columns; column += 1) drawCell({ column, row })
+    }
+  }
+
+  function drawCell(cell: Cell): void {
+    if (!field || !context || !sprites) return
+    const [width, height] = [COLUMN_PX * ratio, ROW_PX * ratio]
+    const [x, y] = [cell.column * width, cell.row * height]
+    const digit = field.digits[cell.row * field.columns + cell.column] ?? 0
+    context.clearRect(x, y, width, height)
+    context.globalAlpha = strengthAt(cell.column * COLUMN_PX, field.columns * COLUMN_PX)
+    context.drawImage(
+      sprites,
+      digit * width,
+      levelAt(field, cell) * height,
+      width,
+      height,
+      x,
+      y,
+      width,
+      height,
+    )
+  }
+
+  function tick(): void {
+    if (!field) return
+    for (const cell of advance(field, Math.random)) drawCell(cell)
+  }
+
+  function startOrStop(): void {
+    const isWanted = isOnScreen && !document.hidden && !reducedMotion.matches && !pauseChoice.isMade()
+    if (isWanted && timer === undefined) timer = window.setInterval(tick, FRAME_MS)
+    if (!isWanted && timer !== undefined) {
+      window.clearInterval(timer)
+      timer = undefined
+    }
+  }
+
+  const onScreen = new IntersectionObserver((entries) => {
+    isOnScreen = entries.at(-1)?.isIntersecting ?? false
+    startOrStop()
+  })
+  const size = new ResizeObserver(layOut)
+  const theme = new MutationObserver(recolour)
+  onScreen.observe(canvas)
+  size.observe(canvas)
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  dark.addEventListener('change', recolour)
+  reducedMotion.addEventListener('change', startOrStop)
+  document.addEventListener('visibilitychange', startOrStop)
+  const unsubscribe = pauseChoice.subscribe(startOrStop)
+
+  return () => {
+    window.clearInterval(timer)
+    for (const observer of [onScreen, size, theme]) observer.disconnect()
+    dark.removeEventListener('change', recolour)
+    reducedMotion.removeEventListener('change', startOrStop)
+    document.removeEventListener('visibilitychange', startOrStop)
+    unsubscribe()
+  }
+}
+
+/**
+ * Text stands on the left, in the page's measure: under it even the brightest digit leaves it a contrast of 4.5 to 1.
+ * Beside it the digits are as clear as they can be.
+ */
+function strengthAt(x: number, width: number): number {
+  const textEnds = Math.max(PAGE_MARGIN_PX, (width - PAGE_PX) / 2) + TEXT_PX
+  return UNDER_TEXT + (1 - UNDER_TEXT) * Math.min(1, Math.max(0, (x - textEnds) / TRANSITION_PX))
+}
+
+/** Every digit in every brightness once, so that a frame only copies small pictures. */
+function drawSprites(colour: string, ratio: number): HTMLCanvasElement {
+  const sprites = document.createElement('canvas')
+  sprites.width = 2 * COLUMN_PX * ratio
+  sprites.height = (LEVELS + 1) * ROW_PX * ratio
+  const context = sprites.getContext('2d')
+  if (!context) return sprites
+  context.scale(ratio, ratio)
+  context.fillStyle = colour
+  context.font = `${DIGIT_PX}px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (let level = 0; level <= LEVELS; level += 1) {
+    context.globalAlpha = REST_ALPHA + (BRIGHTEST_ALPHA - REST_ALPHA) * (level / LEVELS)
+    for (const digit of [0, 1]) {
+      context.fillText(String(digit), (digit + 0.5) * COLUMN_PX, (level + 0.5) * ROW_PX)
+    }
+  }
+  return sprites
+}
