@@ -1,7 +1,12 @@
 import type { ImigongoKind } from '#app/shared/imigongo.ts'
 
+/** What fills the page of a service. It stays out of every other page: see services/copy.server.ts. */
+export type ServiceCopy = { intro: string; offerings: Passage[]; steps: Passage[]; callToAction: Passage }
+
+export type Passage = { title: string; text: string }
+
 export type Service = {
-  slug: string
+  slug: ServiceSlug
   /** On its card. */
   name: string
   summary: string
@@ -12,6 +17,14 @@ export type Service = {
   pattern: ImigongoKind
   keywords: string[]
 }
+
+export type ServiceSlug =
+  | 'custom-software'
+  | 'web-development'
+  | 'mobile-apps'
+  | 'database-solutions'
+  | 'cloud-services'
+  | 'cybersecurity'
 
 export const services: Service[] = [
   {
@@ -29,8 +42,7 @@ export const services: Service[] = [
     name: 'Web Development',
     summary: 'Sites and web applications that open fast on any phone and any network.',
     title: 'Modern Web Development',
-    subtitle:
-      'Pages that are there before the data bundle notices, and that your own staff can keep up to date.',
+    subtitle: 'Pages that open fast, cost little data, and can be kept up to date by your own staff.',
     button: 'Start Your Project',
     pattern: 'zigzag',
     keywords: ['web development', 'websites', 'web applications'],
@@ -49,7 +61,7 @@ export const services: Service[] = [
   {
     slug: 'database-solutions',
     name: 'Database Solutions',
-    summary: 'Data models, migrations and reports that stay right under pressure.',
+    summary: 'Data models, migrations and reports whose totals agree.',
     title: 'Database Solutions',
     subtitle: 'From the paper register or the third spreadsheet to one source that everybody trusts.',
     button: 'Start Your Project',

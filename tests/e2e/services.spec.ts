@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { serviceCopy } from '#app/features/site/services/copy.server.ts'
+import { services } from '#app/features/site/services.ts'
+import { expect, test } from './fixtures.ts'
+
+const PHONE = { width: 360, height: 740 }
+
+test('GEN-02: home and services name the whole offer, IT consulting included', async ({ page }) => {
+  for (const path of ['/', '/services']) {
+    await page.goto(path)
+    const block = page.getByRole('region', { name: 'What we build' })
+    for (const { name } of services) {
+      await expect(block.getByRole('heading', { name, exact: true })).toBeVisible()
+    }
+    await expect(block.getByRole('heading', { name: 'IT consulting' })).toBeVisible()
+    await expect(block.getByRole('link', { name: 'Ask for advice' })).toHaveAttribute('href', '/#contact')
+  }
+})
+
+test('HOME-07: the services section has six cards, in their order', async ({ page }) => {
+  await page.goto('/')
+  await expect(serviceCards(page).getByRole('heading')).toHaveText([
+    'Custom Software',
+    'Web Development',
+    'Mobile Apps',
+    'Database Solutions',
+    'Cloud Services',
+    'Cybersecurity',
+  ])
+})
+
+test('HOME-07: the cards stand three, two and one beside each other', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, columns] of [
+    [1280, 3],
+    [768, 2],
+    [360, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const lefts = await serviceCards(page).evaluateAll((cards) =>
+      cards.map((card) => Math.round(card.getBoundingClientRect().left)),
+    )
+    expect(new Set(lefts).size, `${width} px`).toBe(columns)
+  }
+})
+
+test('HOME-08: every card leads to its page, also by a click on its pattern', async ({ page }) => {
+  for (const { slug, name, title } of services) {
+    await page.goto('/')
+    const card = serviceCards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+    await card.click({ position: { x: 150, y: 40 } })
+    await expect(page).toHaveURL(`/services/${slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  }
+})
+
+test('HOME-09: a card shows an icon, a title, a description and a background image', async ({ page }) => {
+  await page.goto('/services')
+  for (const { name, summary } of services) {
+    const card = serviceCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card.getByText(summary)).toBeVisible()
+    await expect(card.locator('svg').filter({ has: page.locator('pattern') })).toBeVisible()
+    const iconsBesideTheArrow = card.locator('svg.lucide:not(.lucide-arrow-right)')
+    await expect(iconsBesideTheArrow).toHaveCount(1)
+    await expect(iconsBesideTheArrow).toBeVisible()
+  }
+})
+
+const titlesAndButtons = [
+  ['SVC-01', 'custom-software', 'Tailored Software Solutions', 'Start Your Project'],
+  ['SVC-02', 'web-development', 'Modern Web Development', 'Start Your Project'],
+  ['SVC-03', 'mobile-apps', 'Mobile App Development', 'Start Your Project'],
+  ['SVC-04', 'cloud-services', 'Cloud Solutions', 'Start Cloud Migration'],
+  ['SVC-05', 'database-solutions', 'Database Solutions', 'Start Your Project'],
+  ['SVC-06', 'cybersecurity', 'Cybersecurity Solutions', 'Start Your Project'],
+] as const
+
+for (const [id, slug, title, button] of titlesAndButtons) {
+  test(`${id}, SVC-11: ${title} leads to the contact section by '${button}'`, async ({ page }) => {
+    await page.goto(`/services/${slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeInViewport()
+    await page.getByRole('main').getByRole('link', { name: button, exact: true }).click()
+    await expect(page).toHaveURL('/#contact')
+    await expectContactBelowTopBar(page)
+  })
+}
+
+test('SVC-07: the hero has a title, a subtitle and a background image', async ({ page }) => {
+  for (const { slug, title, subtitle } of services) {
+    await page.goto(`/services/${slug}`)
+    const hero = heroOf(page)
+    await expect(hero.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(hero.getByText(subtitle)).toBeVisible()
+    const [picture, frame] = [await hero.locator('svg').boundingBox(), await hero.boundingBox()]
+    expect(picture?.width, slug).toBeGreaterThanOrEqual(frame?.width ?? 0)
+    expect(picture?.height, slug).toBeGreaterThanOrEqual(frame?.height ?? 0)
+  }
+})
+
+test('SVC-08: the hero takes 60 % of the viewport height', async ({ newPage }) => {
+  const desktop = await newPage({ viewport: { width: 1280, height: 800 } })
+  const phone = await newPage({ viewport: PHONE })
+  for (const { slug } of services) {
+    await desktop.goto(`/services/${slug}`)
+    expect((await heroOf(desktop).boundingBox())?.height, slug).toBeCloseTo(480, 0)
+    await phone.goto(`/services/${slug}`)
+    const height = (await heroOf(phone).boundingBox())?.height ?? 0
+    expect(Math.round(height), slug).toBeGreaterThanOrEqual(PHONE.height * 0.6)
+    expect(height, slug).toBeLessThan(PHONE.height * 0.75)
+  }
+})
+
+test('SVC-09: every service lists six offerings of its own', async ({ page }) => {
+  for (const { slug } of services) {
+    await page.goto(`/services/${slug}`)
+    const offerings = page.getByRole('region', { name: 'What you can ask for' }).getByRole('listitem')
+    await expect(offerings).toHaveCount(6)
+    await expect(offerings.getByRole('heading')).toHaveText(
+      serviceCopy[slug].offerings.map(({ title }) => title),
+    )
+  }
+})
+
+test('SVC-10: every service has five numbered steps in a panel at the side', async ({ page }) => {
+  for (const { slug } of services) {
+    await page.goto(`/services/${slug}`)
+    const panel = page.getByRole('region', { name: 'How we work, step by step' })
+    await expect(panel.getByRole('listitem')).toHaveText(
+      serviceCopy[slug].steps.map(({ title, text }, index) => `${index + 1}${title}${text}`),
+    )
+    const offerings = await page.getByRole('region', { name: 'What you can ask for' }).boundingBox()
+    expect((await panel.boundingBox())?.x, slug).toBeGreaterThan(
+      (offerings?.x ?? 0) + (offerings?.width ?? 0),
+    )
+  }
+})
+
+test('SVC-10: on a phone the steps follow the offerings', async ({ newPage }) => {
+  const page = await newPage({ viewport: PHONE })
+  await page.goto('/services/mobile-apps')
+  const offerings = await page.getByRole('region', { name: 'What you can ask for' }).boundingBox()
+  const panel = await page.getByRole('region', { name: 'How we work, step by step' }).boundingBox()
+  expect(panel?.y).toBeGreaterThan((offerings?.y ?? 0) + (offerings?.height ?? 0))
+})
+
+test('A service page shows the way to it and the other five services', async ({ page }) => {
+  await page.goto('/services/cybersecurity')
+  const others = page.getByRole('navigation', { name: 'Other services' }).getByRole('link')
+  await expect(others).toHaveText(
+    services.filter(({ slug }) => slug !== 'cybersecurity').map(({ name }) => name),
+  )
+  await others.filter({ hasText: 'Mobile Apps' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mobile App Development' })).toBeInViewport()
+
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveText([/Home/, /Our Services/, /Mobile App Development/])
+  await expect(trail.getByText('Mobile App Development')).toHaveAttribute('aria-current', 'page')
+  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await trail.getByRole('link', { name: 'Our Services' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
+})
+
+function serviceCards(page: Page) {
+  return page.getByRole('list', { name: 'Services' }).getByRole('listitem')
+}
+
+function heroOf(page: Page) {
+  return page.getByRole('main').locator('header')
+}
+
+async function expectContactBelowTopBar(page: Page): Promise<void> {
+  const heading = page.getByRole('region', { name: 'Talk to us' }).getByRole('heading', { level: 2 })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('banner').boundingBox()
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y ?? 0)
+    .toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+}
