@@ -2,7 +2,10 @@ import { href } from 'react-router'
 import { company } from '#app/shared/company.ts'
 import type { ImigongoKind } from '#app/shared/imigongo.ts'
 import { BASE_KEYWORDS } from '#app/shared/seo.ts'
+import { openingDays, openingTimes } from './opening-hours.ts'
 import { services } from './services.ts'
+
+const { address } = company
 
 export type SitePage = {
   title: string
@@ -16,15 +19,14 @@ export type SitePage = {
 export const sitePages = {
   home: {
     title: `${company.shortName} | Best Software Company in Kigali-Rwanda`,
-    description:
-      'A software studio in Kigali: custom software, web and mobile development, cloud, databases, cybersecurity and IT consulting.',
+    description: `A software studio in ${address.city}: custom software, web and mobile development, cloud, databases, cybersecurity and IT consulting.`,
     keywords: [...BASE_KEYWORDS, 'custom software', 'web development', 'mobile apps', 'IT consulting'],
     path: href('/'),
     pattern: 'zigzag',
   },
   about: {
     title: 'About Us',
-    description: 'Who we are: a software studio in Norrsken House, Kigali, founded three years ago.',
+    description: `Who we are: a software studio in ${address.building}, ${address.city}, founded ${company.founded}.`,
     keywords: [...BASE_KEYWORDS, 'about', 'software studio'],
     path: href('/about'),
     pattern: 'spirals',
@@ -39,7 +41,7 @@ export const sitePages = {
   },
   clients: {
     title: 'Our Success Stories',
-    description: 'The organisations we build for, and what we built with them.',
+    description: 'Some of the organisations we build for, and what we built with them.',
     keywords: [...BASE_KEYWORDS, 'clients', 'case studies'],
     path: href('/links'),
     pattern: 'weave',
@@ -53,22 +55,22 @@ export const sitePages = {
   },
   careers: {
     title: 'Join Our Team',
-    description: 'Open positions at our studio in Kigali, on site, hybrid and remote.',
+    description: `Open positions at our studio in ${address.city}, on site, hybrid and remote.`,
     keywords: [...BASE_KEYWORDS, 'careers', 'software jobs', 'internship'],
     path: href('/careers'),
     pattern: 'triangles',
   },
   events: {
     title: 'Hot Events',
-    description: 'Evenings and days that we organise for people who make software in Kigali.',
+    description: `Days and evenings that we host in ${address.city} for people who build software or depend on it.`,
     keywords: [...BASE_KEYWORDS, 'events', 'meetup', 'conference'],
     path: href('/shows'),
     pattern: 'waves',
   },
   contact: {
     title: 'Contact',
-    description: 'Visit, call or write to us: Norrsken House, Kigali, Monday to Friday from 08:00 to 18:00.',
-    keywords: [...BASE_KEYWORDS, 'contact', 'Norrsken House'],
+    description: `Visit, call or write to us: ${address.building}, ${address.city}, ${openingDays} from ${openingTimes}.`,
+    keywords: [...BASE_KEYWORDS, 'contact', address.building],
     path: href('/contact'),
     pattern: 'grid',
   },

@@ -1,15 +1,36 @@
+import { Fragment, type ReactNode } from 'react'
+import { InformationWeCollect } from '#app/features/site/components/privacy-information.tsx'
+import { DataProtection } from '#app/features/site/components/privacy-protection.tsx'
+import { HowWeUseYourInformation } from '#app/features/site/components/privacy-use.tsx'
 import { sitePageMeta } from '#app/features/site/page-meta.ts'
 import { sitePages } from '#app/features/site/pages.ts'
+import { privacyFacts } from '#app/features/site/privacy-facts.server.ts'
+import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { company } from '#app/shared/company.ts'
+import { formatIsoDate } from '#app/shared/dates.ts'
 import { Section } from '#app/ui/container.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/privacy-policy'
+
+/** Move it with every change of the policy's meaning. */
+const LAST_CHANGED = '2026-11-15'
 
 export function meta({ matches }: Route.MetaArgs) {
   return sitePageMeta(matches, 'privacy')
 }
 
-export default function PrivacyPolicy() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { facts: privacyFacts(context.get(requestContext).services.env) }
+}
+
+export default function PrivacyPolicy({ loaderData: { facts } }: Route.ComponentProps) {
+  const sections: { id: string; title: string; content: ReactNode }[] = [
+    { id: 'collect', title: 'Information We Collect', content: <InformationWeCollect facts={facts} /> },
+    { id: 'use', title: 'How We Use Your Information', content: <HowWeUseYourInformation facts={facts} /> },
+    { id: 'protection', title: 'Data Protection', content: <DataProtection facts={facts} /> },
+    { id: 'changes', title: 'Changes to This Privacy Policy', content: <Changes /> },
+    { id: 'contact-us', title: 'Contact Us', content: <ContactUs /> },
+  ]
   return (
     <>
       <PageHero
@@ -18,32 +39,55 @@ export default function PrivacyPolicy() {
         kind={sitePages.privacy.pattern}
       />
       <Section>
-        <div className="prose">
-          <h2>Information We Collect</h2>
-          <p>
-            Reading this site leaves no record of who you are. Our server notes which pages were asked for and
-            how long the answer took, without your network address. Your choice of a light or dark theme stays
-            in your browser.
-          </p>
-          <h2>How We Use Your Information</h2>
-          <p>
-            What you write or send to us is used to answer you, and for nothing else. We sell nothing and run
-            no advertising.
-          </p>
-          <h2>Data Protection</h2>
-          <p>
-            Data is kept in our own database, reachable only by our staff after signing in. No page of this
-            site loads anything from another company before you ask for it.
-          </p>
-          <h2>Changes to This Privacy Policy</h2>
-          <p>When this site begins to handle data differently, this page changes with it.</p>
-          <h2>Contact Us</h2>
-          <p>
-            Questions, corrections, deletion: write to <a href={`mailto:${company.email}`}>{company.email}</a>
-            .
-          </p>
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <nav aria-label="On this page" className="self-start lg:sticky lg:top-26 print:hidden">
+            <ul className="border-line border-l">
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="flex min-h-11 items-center pl-4 text-muted text-sm hover:text-clay"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="prose">
+            <p className="text-muted">
+              Last changed on <time dateTime={LAST_CHANGED}>{formatIsoDate(LAST_CHANGED)}</time>
+            </p>
+            {sections.map(({ id, title, content }) => (
+              <Fragment key={id}>
+                <h2 id={id}>{title}</h2>
+                {content}
+              </Fragment>
+            ))}
+          </div>
         </div>
       </Section>
     </>
+  )
+}
+
+function Changes() {
+  return (
+    <p>
+      When this site begins to handle data differently, this page changes on the same day, and so does the
+      date at its top. How long things are kept, and which services answer messages and chats, is read from
+      the settings that the site runs with.
+    </p>
+  )
+}
+
+function ContactUs() {
+  return (
+    <p>
+      To ask, to correct, to get a copy or to have something erased, write to{' '}
+      <a href={`mailto:${company.email}`}>{company.email}</a>, call{' '}
+      <span className="whitespace-nowrap">{company.phone}</span>, or come to {company.address.building},{' '}
+      <span className="whitespace-nowrap">{company.address.street}</span>, {company.address.city}.
+    </p>
   )
 }

@@ -1,43 +1,65 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, Languages, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { company } from '#app/shared/company.ts'
+import { company, phoneHref } from '#app/shared/company.ts'
+import { OutsideLink } from '#app/ui/outside-link.tsx'
+import { localTime, openingDays, openingTimes } from '../opening-hours.ts'
+import { OpenNow } from './open-now.tsx'
 
+const { address, coordinates } = company
+const DIRECTIONS_URL = `https://www.google.com/maps/dir/?api=1&destination=${coordinates.latitude},${coordinates.longitude}`
+
+/** Every way to reach us: one column beside something else, two where there is room. */
 export function ContactDetails() {
-  const { address, hours } = company
   return (
-    <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-      <Detail icon={<MapPin aria-hidden="true" className="size-5" />} name="Address">
-        {address.building}, {address.street}
-        <br />
-        {address.city}, {address.country}
-      </Detail>
-      <Detail icon={<Phone aria-hidden="true" className="size-5" />} name="Phone">
-        <a className="inline-block min-h-6 hover:text-clay" href={`tel:${company.phone.replaceAll(' ', '')}`}>
-          {company.phone}
-        </a>
-      </Detail>
-      <Detail icon={<Mail aria-hidden="true" className="size-5" />} name="Email">
-        <a className="inline-block min-h-6 hover:text-clay" href={`mailto:${company.email}`}>
-          {company.email}
-        </a>
-      </Detail>
-      <Detail icon={<Clock aria-hidden="true" className="size-5" />} name="Hours">
-        {hours.days[0]} to {hours.days.at(-1)}
-        <br />
-        {hours.opens} to {hours.closes}
-      </Detail>
-    </dl>
+    <div className="@container">
+      <dl className="grid @2xl:grid-cols-2 content-start gap-x-10 gap-y-5">
+        <Detail icon={MapPin} name="Address">
+          <p>
+            {address.building}, {address.street}
+            <br />
+            {address.city}, {address.country}
+          </p>
+          <OutsideLink href={DIRECTIONS_URL} className="min-h-11 font-semibold text-clay hover:text-ink">
+            Get directions
+          </OutsideLink>
+        </Detail>
+        <Detail icon={Clock} name="Hours">
+          <p>
+            {openingDays}
+            <br />
+            {openingTimes}, {localTime}
+          </p>
+          <OpenNow />
+        </Detail>
+        <Detail icon={Phone} name="Phone">
+          <a href={phoneHref} className="-my-2 inline-flex min-h-11 items-center hover:text-clay">
+            {company.phone}
+          </a>
+        </Detail>
+        <Detail icon={Mail} name="Email">
+          <a
+            href={`mailto:${company.email}`}
+            className="-my-2 inline-flex min-h-11 items-center break-all hover:text-clay"
+          >
+            {company.email}
+          </a>
+        </Detail>
+        <Detail icon={Languages} name="Languages">
+          <p>{company.languages.join(', ')}</p>
+        </Detail>
+      </dl>
+    </div>
   )
 }
 
-function Detail({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Detail({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
-    <div className="border-line border-t pt-4">
-      <dt className="flex items-center gap-2 font-semibold text-clay">
-        {icon}
+    <div className="@2xl:last:col-span-2 border-line border-t pt-4">
+      <dt className="flex items-center gap-3 font-semibold text-clay">
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
         {name}
       </dt>
-      <dd className="mt-2">{children}</dd>
+      <dd className="mt-1 pl-8">{children}</dd>
     </div>
   )
 }

@@ -1,0 +1,92 @@
+import type { PrivacyFacts } from '../privacy-facts.server.ts'
+
+export function InformationWeCollect({ facts }: { facts: PrivacyFacts }) {
+  return (
+    <>
+      <p>
+        You can read every page of this site without telling us who you are. We learn something about you only
+        when you send it to us.
+      </p>
+      <h3>When you read</h3>
+      <p>
+        Our server writes one line for each request: the path of the page, the kind of request and of answer,
+        how long it took, and a random number to find it again. Your network address is left out, and so is
+        anything after a question mark in the address. If a page breaks in your browser, its path and a
+        reference of eight characters are noted too.
+      </p>
+      <p>
+        Readers get no cookie. The only cookie of this site keeps our own staff signed in. There is no
+        analytics service, no advertising and no tracking pixel.
+      </p>
+      <h3>In your own browser</h3>
+      <p>A few things are remembered on your device, not by us. Your browser’s settings clear them:</p>
+      <ul>
+        <li>your choice of a light or dark theme, and whether you paused the moving background;</li>
+        <li>whether posts, video and map of other companies may always load;</li>
+        <li>if you use the chat, its messages, until you press “Clear Chat”;</li>
+        <li>for as long as the tab is open, how far you had scrolled.</li>
+      </ul>
+      <h3>When you write to us</h3>
+      <p>
+        If you write to us through the contact form, we store your name, your email address and your message,
+        and your phone number and a subject if you give them. The page you wrote from and the time are stored
+        with it.
+      </p>
+      <h3>When you apply for a job</h3>
+      <p>
+        If you apply through this site, we store the position, your name, email address and phone number, the
+        link to your résumé, your cover letter if you write one, and the time.
+      </p>
+      <h3>When you chat</h3>
+      <Chat facts={facts} />
+      <h3>When you open a post, a video or the map</h3>
+      <p>
+        Posts from X, the video from TikTok and the map from OpenStreetMap are not loaded with the page. A
+        card of our own stands in their place. Only when you press its button, or if you have chosen to load
+        them always, does your browser ask those companies directly; they then see your network address and
+        follow their own rules. So does every site that a link leads to, such as directions or our social
+        pages. On the clients page a logo may come from that client’s own website, which then sees your
+        address.
+      </p>
+      <h3>When we limit requests</h3>
+      <p>
+        To keep forms, chat and sign-in usable for everybody, we count requests. For that we keep a one-way
+        digest of the network address, never the address itself. It counts for {facts.longestLimit} at most
+        and is deleted within the hour after that.
+      </p>
+    </>
+  )
+}
+
+function Chat({ facts }: { facts: PrivacyFacts }) {
+  return (
+    <>
+      {facts.textServices.length > 0 ? (
+        <p>
+          If you use the chat, what you write and the conversation before it go through our server to the
+          model service behind the assistant: {orList(facts.textServices)}. An assistant without such a
+          service answers from this site’s own pages. Your name and your network address are not passed on, so
+          please do not type what the service should not read.
+        </p>
+      ) : (
+        <p>
+          If you use the chat, its answers come from this site’s own pages. What you write goes to our server
+          and to no other company.
+        </p>
+      )}
+      <p>
+        Our server keeps no record of the conversation.{' '}
+        {facts.isAttachmentSent
+          ? 'A picture that you attach is sent to the model service together with your question.'
+          : 'A picture that you attach stays in your browser and is not sent.'}{' '}
+        {facts.imageService
+          ? `If you ask for a picture, your description goes to ${facts.imageService}, and the finished picture is stored on our server so that it is still there after a reload.`
+          : 'No service that draws pictures is connected at present.'}
+      </p>
+    </>
+  )
+}
+
+function orList(names: string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
+}

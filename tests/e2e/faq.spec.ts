@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { questions } from '#app/features/site/faq.ts'
+import { expect, test } from './fixtures.ts'
+
+test('FAQ-01: /about answers seven questions, all closed at first', async ({ page }) => {
+  const faq = await openFaq(page)
+  await expect(faq.getByRole('heading', { level: 3 })).toHaveText([
+    /services/,
+    /How long/,
+    /once it is live/,
+    /technologies/,
+    /in touch/,
+    /different/,
+    /Where/,
+  ])
+  await expectOpen(faq, [])
+})
+
+test('FAQ-01: every question opens to its answer', async ({ page }) => {
+  const faq = await openFaq(page)
+  for (const [index, { answer }] of questions.entries()) {
+    await heading(faq, index).click()
+    await expect(faq.getByText(answer)).toBeVisible()
+  }
+})
+
+test('FAQ-02: opening another question closes the first', async ({ page }) => {
+  const faq = await openFaq(page)
+  await heading(faq, 0).click()
+  await expectOpen(faq, [0])
+  await heading(faq, 4).click()
+  await expectOpen(faq, [4])
+  await heading(faq, 1).click()
+  await expectOpen(faq, [1])
+})
+
+test('FAQ-03: clicking the open question closes it', async ({ page }) => {
+  const faq = await openFaq(page)
+  await heading(faq, 2).click()
+  await expectOpen(faq, [2])
+  await heading(faq, 2).click()
+  await expectOpen(faq, [])
+})
+
+test('FAQ-02, FAQ-03: the questions work without JavaScript', async ({ newPage }) => {
+  const faq = await openFaq(await newPage({ javaScriptEnabled: false }))
+  await heading(faq, 0).click()
+  await expectOpen(faq, [0])
+  await heading(faq, 6).click()
+  await expectOpen(faq, [6])
+  await heading(faq, 6).click()
+  await expectOpen(faq, [])
+})
+
+test('FAQ-02, FAQ-03: the questions work by keyboard', async ({ page }) => {
+  const faq = await openFaq(page)
+  const summaries = faq.locator('summary')
+  await summaries.nth(0).focus()
+  await page.keyboard.press('Enter')
+  await expectOpen(faq, [0])
+  await page.keyboard.press('Tab')
+  await expect(summaries.nth(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expectOpen(faq, [1])
+  await page.keyboard.press('Enter')
+  await expectOpen(faq, [])
+})
+
+test('FAQ-02: a question that was opened before the scripts came stays open', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'commit' })
+  const faq = page.getByRole('region', { name: 'Questions we are often asked' })
+  await heading(faq, 3).click()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expectOpen(faq, [3])
+})
+
+test('FAQ-01: on paper every answer is there', async ({ page }) => {
+  const faq = await openFaq(page)
+  await page.emulateMedia({ media: 'print' })
+  await expectOpen(faq, [0, 1, 2, 3, 4, 5, 6])
+})
+
+test('FAQ-01: search engines read the questions and answers that visitors read', async ({ page }) => {
+  await page.goto('/about')
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'FAQPage')
+  expect(data?.mainEntity).toEqual(
+    questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  )
+})
+
+async function openFaq(page: Page): Promise<Locator> {
+  await page.goto('/about')
+  return page.getByRole('region', { name: 'Questions we are often asked' })
+}
+
+function heading(faq: Locator, index: number): Locator {
+  return faq.getByRole('heading', { level: 3, name: questions[index]?.question ?? '', exact: true })
+}
+
+/** Which answers can be read, by the place of their question. */
+async function expectOpen(faq: Locator, open: number[]): Promise<void> {
+  for (const [index, { answer }] of questions.entries()) {
+    await expect(faq.getByText(answer)).toBeVisible({ visible: open.includes(index) })
+  }
+}
