@@ -10,7 +10,15 @@ export type Client = {
   updatedAt: number
 }
 
-/** A website typed without http(s):// gets https://. */
-export function websiteHref(website: string): string {
-  return /^https?:\/\//i.test(website) ? website : `https://${website}`
+/** What visitors see of a client. */
+export type ShownClient = Pick<Client, 'id' | 'name' | 'logo' | 'description' | 'website'>
+
+/** Drawn by this site, for a client whose logo is missing or cannot be loaded. */
+export const LOGO_PLACEHOLDER = '/logo-placeholder.svg'
+
+/** A website typed without http(s):// gets https://. Null for what is no address even then. */
+export function websiteHref(website: string): string | null {
+  const typed = website.trim()
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  return URL.canParse(address) ? address : null
 }

@@ -1,5 +1,6 @@
 import { listClients } from '#app/features/clients/clients-repository.server.ts'
-import { ClientCard } from '#app/features/clients/components/client-card.tsx'
+import { ClientGrid } from '#app/features/clients/components/client-grid.tsx'
+import { ClientStats } from '#app/features/clients/components/client-stats.tsx'
 import { sitePageMeta } from '#app/features/site/page-meta.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
@@ -8,7 +9,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/clients'
 
-const CLIENTS_MAX = 200
+/** More than any studio has; a list without an end is nobody's friend. */
+const CLIENTS_MAX = 1000
 
 export function meta({ matches }: Route.MetaArgs) {
   return sitePageMeta(matches, 'clients')
@@ -17,7 +19,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).services
   const { items } = await listClients(db, { after: null, limit: CLIENTS_MAX })
-  return { clients: items }
+  return {
+    clients: items.map(({ id, name, logo, description, website }) => ({
+      id,
+      name,
+      logo,
+      description,
+      website,
+    })),
+  }
 }
 
 export default function Clients({ loaderData: { clients } }: Route.ComponentProps) {
@@ -25,18 +35,16 @@ export default function Clients({ loaderData: { clients } }: Route.ComponentProp
     <>
       <PageHero
         title="Our Success Stories"
-        lead="The organisations we build for, and what we built with them."
+        lead={sitePages.clients.description}
         kind={sitePages.clients.pattern}
       />
       <Section>
+        <ClientStats />
+        <h2 className="mt-16 mb-8 text-3xl">Who we build for</h2>
         {clients.length === 0 ? (
           <EmptyState title="No stories yet">Our first clients will be introduced here.</EmptyState>
         ) : (
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {clients.map((client) => (
-              <ClientCard key={client.id} client={client} />
-            ))}
-          </ul>
+          <ClientGrid clients={clients} />
         )}
       </Section>
     </>
