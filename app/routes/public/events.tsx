@@ -1,29 +1,54 @@
+import { href, Link } from 'react-router'
 import { EventCard } from '#app/features/events/components/event-card.tsx'
-import { events } from '#app/features/events/events.ts'
+import { EventFilterLinks } from '#app/features/events/components/event-filter-links.tsx'
+import { NoEvents } from '#app/features/events/components/no-events.tsx'
+import { eventData } from '#app/features/events/event-data.ts'
+import { listEvents, toEventFilter } from '#app/features/events/event-list.ts'
 import { sitePageMeta } from '#app/features/site/page-meta.ts'
 import { sitePages } from '#app/features/site/pages.ts'
+import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { Section } from '#app/ui/container.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/events'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return sitePageMeta(matches, 'events')
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return sitePageMeta(matches, 'events', loaderData?.events.map(eventData))
 }
 
-export default function Events() {
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { clock } = context.get(requestContext).services
+  const filter = toEventFilter(url.searchParams.get('filter'))
+  return { filter, events: listEvents({ now: clock(), filter }) }
+}
+
+export default function Events({ loaderData: { filter, events } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
         title="Hot Events"
-        lead="Evenings and days that we organise for people who make software in Kigali."
+        lead={`${sitePages.events.description} Turn a flyer over for the programme.`}
         kind={sitePages.events.pattern}
       />
       <Section>
-        <ul className="grid gap-5 md:grid-cols-2">
-          {events.map((event) => (
-            <EventCard key={event.id} event={event} />
-          ))}
-        </ul>
+        <EventFilterLinks chosen={filter} />
+        <div className={`mt-8 grid gap-x-5 gap-y-12 ${events.length === 1 ? 'md:grid-cols-2' : ''}`}>
+          {events.length === 0 ? (
+            <NoEvents filter={filter} />
+          ) : (
+            <ul className={`grid gap-5 ${events.length > 1 ? 'md:grid-cols-2 print:grid-cols-1' : ''}`}>
+              {events.map((event) => (
+                <EventCard key={event.id} event={event} />
+              ))}
+            </ul>
+          )}
+          <p className="max-w-[33em] self-start border-line border-t pt-6 text-lg text-muted print:hidden">
+            Do you have a story worth twenty minutes, or a group that needs a room?{' '}
+            <Link to={href('/contact')} className="font-semibold text-clay underline underline-offset-4">
+              Propose a talk or host an evening with us
+            </Link>
+            .
+          </p>
+        </div>
       </Section>
     </>
   )

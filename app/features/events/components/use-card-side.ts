@@ -1,0 +1,99 @@
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+
+export type CardSide = 'flyer' | 'details'
+
+/** A click so soon after the mouse came was meant for what stood there before. */
+const ARRIVAL_MS = 600
+
+/**
+ * Which side of an event's card is shown. A mouse turns it by pointing, a finger by a tap, the keyboard by arriving
+ * and leaving, the button always; Escape turns it back.
+ */
+export function useCardSide() {
+  // Null until scripts run: so long the style sheet decides by hover and focus.
+  const [side, setSide] = useState<CardSide | null>(null)
+  const card = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const details = useRef<HTMLDivElement>(null)
+  const pointerType = useRef('')
+  const isHeldByKeyboard = useRef(false)
+  const wasJustTurnedByFocus = useRef(false)
+  const turnedByMouseAt = useRef(Number.NEGATIVE_INFINITY)
+
+  useEffect(() => {
+    setSide(card.current && isShownByStyles(card.current) ? 'details' : 'flyer')
+    isHeldByKeyboard.current = card.current !== null && hasKeyboardFocus(card.current)
+  }, [])
+
+  useEffect(() => {
+    if (side !== 'details') return
+    function onKeyDown(event: KeyboardEvent) {
+      wasJustTurnedByFocus.current = false
+      if (event.key !== 'Escape') return
+      // What is hidden cannot keep the focus.
+      if (details.current?.contains(document.activeElement)) button.current?.focus()
+      setSide('flyer')
+    }
+    // Also for a mouse that rests on the card while the keyboard is elsewhere.
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [side])
+
+  function toggle() {
+    setSide((shown) => (shown === 'details' ? 'flyer' : 'details'))
+  }
+
+  const cardEvents = {
+    onPointerEnter(event: PointerEvent) {
+      if (event.pointerType !== 'mouse') return
+      if (side !== 'details') turnedByMouseAt.current = event.timeStamp
+      setSide('details')
+    },
+    onPointerLeave(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType === 'mouse' && !hasKeyboardFocus(event.currentTarget)) setSide('flyer')
+    },
+    onPointerDown(event: PointerEvent) {
+      pointerType.current = event.pointerType
+      wasJustTurnedByFocus.current = false
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null
+      if (!isOnControl && pointerType.current !== 'mouse') toggle()
+    },
+    onFocus(event: FocusEvent<HTMLElement>) {
+      if (event.currentTarget.contains(event.relatedTarget) || !event.target.matches(':focus-visible')) return
+      isHeldByKeyboard.current = true
+      wasJustTurnedByFocus.current = side !== 'details'
+      setSide('details')
+    },
+    onBlur(event: FocusEvent<HTMLElement>) {
+      if (event.currentTarget.contains(event.relatedTarget) || !isHeldByKeyboard.current) return
+      isHeldByKeyboard.current = false
+      if (!isUnderMouse(event.currentTarget)) setSide('flyer')
+    },
+  }
+
+  function onButtonClick(event: MouseEvent) {
+    // A screen reader may focus and click in one go, and a mouse may come straight for the button: what their arrival
+    // has just shown, the click must not hide.
+    const wasJustTurned =
+      wasJustTurnedByFocus.current || event.timeStamp - turnedByMouseAt.current < ARRIVAL_MS
+    wasJustTurnedByFocus.current = false
+    turnedByMouseAt.current = Number.NEGATIVE_INFINITY
+    if (!wasJustTurned) toggle()
+  }
+
+  return { side, card, button, details, cardEvents, onButtonClick }
+}
+
+function isShownByStyles(card: Element): boolean {
+  return isUnderMouse(card) || card.matches(':focus-within')
+}
+
+function isUnderMouse(card: Element): boolean {
+  return window.matchMedia('(hover: hover)').matches && card.matches(':hover')
+}
+
+function hasKeyboardFocus(card: Element): boolean {
+  return card.querySelector(':focus-visible') !== null
+}

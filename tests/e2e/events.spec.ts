@@ -1,0 +1,283 @@
+import type { Locator, Page } from '@playwright/test'
+import { type EventFilter, listEvents } from '#app/features/events/event-list.ts'
+import { type CompanyEvent, events } from '#app/features/events/events.ts'
+import { expect, test } from './fixtures.ts'
+
+const PHONE = { width: 360, height: 740 }
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
+
+/** The server goes by the real clock, so what it lists changes with the years; these are its events of today. */
+const listed = listEvents({ now: Date.now(), filter: 'all' })
+
+test('NAV-11, EVENT-01: Hot Events shows exactly two events', async ({ page }) => {
+  await openEvents(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hot Events', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    listed.map((event) => event.title),
+  )
+  expect(listed).toHaveLength(2)
+})
+
+test('EVENT-02, EVENT-05: the filter shows upcoming or past events, or says that there are none', async ({
+  page,
+}) => {
+  await openEvents(page)
+  const filters: [string, string, EventFilter][] = [
+    ['Upcoming', '/shows?filter=upcoming', 'upcoming'],
+    ['Past', '/shows?filter=past', 'past'],
+    ['All Events', '/shows', 'all'],
+  ]
+  for (const [name, address, filter] of filters) {
+    const link = filterLinks(page).filter({ hasText: name })
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(filterLinks(page).and(page.locator('[aria-current]'))).toHaveCount(1)
+    const titles = listEvents({ now: Date.now(), filter }).map((event) => event.title)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles)
+    const nothing = page.getByText('No events found for the selected filter.', { exact: true })
+    await expect(nothing).toBeVisible({ visible: titles.length === 0 })
+  }
+})
+
+test('EVENT-02: choosing a filter leaves the reader where they are', async ({ page }) => {
+  await openEvents(page)
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await filterLinks(page).filter({ hasText: 'Past' }).click()
+  await expect(page).toHaveURL('/shows?filter=past')
+  await expect(filterLinks(page).filter({ hasText: 'Past' })).toHaveAttribute('aria-current', 'page')
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(120)
+})
+
+test('EVENT-03: the flyer says whether its day is still to come', async ({ page }) => {
+  await openEvents(page)
+  for (const event of listed) {
+    const status = event.status === 'upcoming' ? 'Upcoming' : 'Past'
+    await expect(cardOf(page, event).getByText(status, { exact: true })).toBeVisible()
+  }
+})
+
+test('EVENT-04: a mouse turns the card by pointing at it, and nothing moves', async ({ page }) => {
+  await openEvents(page)
+  for (const event of events) {
+    const card = cardOf(page, event)
+    await card.scrollIntoViewIfNeeded()
+    const before = await card.boundingBox()
+    await card.hover()
+    await expectSide(page, event, 'details')
+    expect(await card.boundingBox()).toEqual(before)
+    await page.mouse.move(0, 0)
+    await expectSide(page, event, 'flyer')
+  }
+})
+
+test('EVENT-04: a finger turns the card by a tap anywhere on it', async ({ newPage }) => {
+  const page = await newPage(TOUCH)
+  await openEvents(page)
+  for (const event of events) {
+    await cardOf(page, event).getByRole('heading', { level: 2 }).tap()
+    await expectSide(page, event, 'details')
+    await cardOf(page, event).getByText(event.description).tap()
+    await expectSide(page, event, 'flyer')
+  }
+})
+
+test('EVENT-04: a finger turns the card once by its button, and back by button or card', async ({
+  newPage,
+}) => {
+  const page = await newPage(TOUCH)
+  await openEvents(page)
+  for (const event of events) {
+    await buttonOf(page, event).tap()
+    await expectSide(page, event, 'details')
+    await buttonOf(page, event).tap()
+    await expectSide(page, event, 'flyer')
+    await buttonOf(page, event).tap()
+    await expectSide(page, event, 'details')
+    await cardOf(page, event).getByText(event.description).tap()
+    await expectSide(page, event, 'flyer')
+  }
+})
+
+test('EVENT-04: a mouse turns the card by its button too', async ({ page }) => {
+  const [event] = listed
+  if (!event) throw new Error('there are two events')
+  await openEvents(page)
+  // Coming straight for 'Show details', the mouse has turned the card on its way: the click must not turn it back.
+  await buttonOf(page, event).click()
+  await expectSide(page, event, 'details')
+  await buttonOf(page, event).click()
+  await expectSide(page, event, 'flyer')
+  await buttonOf(page, event).click()
+  await expectSide(page, event, 'details')
+  await page.mouse.move(0, 0)
+  await expectSide(page, event, 'flyer')
+})
+
+test('EVENT-04: the keyboard turns the card by arriving and leaving, and by its button', async ({ page }) => {
+  const [first, second] = listed
+  if (!first || !second) throw new Error('there are two events')
+  await openEvents(page)
+  await filterLinks(page).last().focus()
+  await page.keyboard.press('Tab')
+  await expect(buttonOf(page, first)).toBeFocused()
+  await expectSide(page, first, 'details')
+  await page.keyboard.press('Enter')
+  await expectSide(page, first, 'flyer')
+  await page.keyboard.press('Space')
+  await expectSide(page, first, 'details')
+
+  await page.keyboard.press('Tab')
+  await expect(cardOf(page, first).getByRole('link', { name: /^(Register|Event page)/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  if (first.status === 'upcoming') {
+    await expect(calendarLink(page, first)).toBeFocused()
+    await page.keyboard.press('Tab')
+  }
+  await expect(buttonOf(page, second)).toBeFocused()
+  await expectSide(page, first, 'flyer')
+  await expectSide(page, second, 'details')
+})
+
+test('EVENT-04: Escape shows the flyer again, under a resting mouse and with the focus inside', async ({
+  page,
+}) => {
+  await openEvents(page)
+  for (const event of events) {
+    await cardOf(page, event).hover()
+    await expectSide(page, event, 'details')
+    await page.keyboard.press('Escape')
+    await expectSide(page, event, 'flyer')
+  }
+  await page.mouse.move(0, 0)
+  for (const event of listed.filter(({ status }) => status === 'upcoming')) {
+    await page.keyboard.press('Tab')
+    await buttonOf(page, event).focus()
+    await expectSide(page, event, 'details')
+    await calendarLink(page, event).focus()
+    await page.keyboard.press('Escape')
+    await expectSide(page, event, 'flyer')
+    await expect(buttonOf(page, event)).toBeFocused()
+  }
+})
+
+test('EVENT-04: focus and click in one go, as screen readers send them, turn the card once', async ({
+  page,
+}) => {
+  const [event] = listed
+  if (!event) throw new Error('there are two events')
+  await openEvents(page)
+  await page.keyboard.press('Tab')
+  await buttonOf(page, event).evaluate((button: HTMLElement) => {
+    button.focus()
+    button.click()
+  })
+  await expectSide(page, event, 'details')
+})
+
+test('EVENT-04: without JavaScript the card turns by mouse, finger and keyboard', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/shows')
+  const phone = await newPage({ ...TOUCH, javaScriptEnabled: false })
+  await phone.goto('/shows')
+  for (const event of listed) {
+    await cardOf(page, event).hover()
+    await expectShown(page, event, 'details')
+    await page.mouse.move(0, 0)
+    await expectShown(page, event, 'flyer')
+    await buttonOf(page, event).focus()
+    await expectShown(page, event, 'details')
+    await buttonOf(phone, event).tap()
+    await expectShown(phone, event, 'details')
+  }
+})
+
+test('EVENT-04: nothing is animated for those who want no motion', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce' })
+  await openEvents(page)
+  for (const event of events) {
+    await cardOf(page, event).hover()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expectSide(page, event, 'details')
+  }
+})
+
+test('EVENT-06, EVENT-07: an event shows all that a visitor needs', async ({ page }) => {
+  await openEvents(page)
+  for (const event of listed) {
+    const card = cardOf(page, event)
+    await expect(card.locator('svg').first()).toBeVisible()
+    await card.hover()
+    await expectSide(page, event, 'details')
+    const { title, dateText, timeText, location, description, capacity, highlights } = event
+    for (const text of [title, dateText, timeText, location, description, capacity, ...highlights]) {
+      await expect(card.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    }
+    const name = event.status === 'upcoming' ? /^Register for/ : /^Event page of/
+    const link = card.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', event.registrationLink)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  expect(events.map((event) => event.capacity)).toEqual(['1000 attendees', '500 attendees'])
+})
+
+test('An upcoming event can be saved to a calendar, a past one cannot', async ({ page }) => {
+  await openEvents(page)
+  for (const event of listed) {
+    await cardOf(page, event).hover()
+    await expectSide(page, event, 'details')
+    if (event.status === 'past') {
+      await expect(calendarLink(page, event)).toHaveCount(0)
+      continue
+    }
+    const downloading = page.waitForEvent('download')
+    await calendarLink(page, event).click()
+    expect((await downloading).suggestedFilename()).toBe(`${event.id}.ics`)
+  }
+})
+
+test('On paper every event shows its details', async ({ page }) => {
+  await openEvents(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const event of events) {
+    await expectShown(page, event, 'details')
+    await expect(buttonOf(page, event)).toBeHidden()
+  }
+})
+
+/** The page with its scripts at work: from then on they decide which side is shown. */
+async function openEvents(page: Page): Promise<void> {
+  await page.goto('/shows')
+  for (const event of events) await expect(cardOf(page, event)).toHaveAttribute('data-side', 'flyer')
+}
+
+function cardOf(page: Page, { id }: CompanyEvent): Locator {
+  return page.locator(`li[id="${id}"]`)
+}
+
+function buttonOf(page: Page, event: CompanyEvent): Locator {
+  return cardOf(page, event).getByRole('button', { name: `of ${event.title}` })
+}
+
+function calendarLink(page: Page, event: CompanyEvent): Locator {
+  return cardOf(page, event).getByRole('link', { name: 'Add to calendar' })
+}
+
+function filterLinks(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Filter events' }).getByRole('link')
+}
+
+/** The other side is neither seen nor read nor reached. */
+async function expectShown(page: Page, event: CompanyEvent, side: 'flyer' | 'details'): Promise<void> {
+  const card = cardOf(page, event)
+  await expect(card.getByText(event.description)).toBeVisible({ visible: side === 'details' })
+  await expect(card.getByText(/^(Upcoming|Past)$/)).toBeVisible({ visible: side === 'flyer' })
+  await expect(card.getByRole('heading', { level: 2, name: event.title })).toHaveCount(1)
+}
+
+async function expectSide(page: Page, event: CompanyEvent, side: 'flyer' | 'details'): Promise<void> {
+  await expectShown(page, event, side)
+  await expect(buttonOf(page, event)).toHaveText(side === 'flyer' ? /^Show details/ : /^Show flyer/)
+  await expect(buttonOf(page, event)).toHaveAttribute('aria-expanded', String(side === 'details'))
+}
