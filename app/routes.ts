@@ -1,4 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { embedIds, embedPath, shownEmbedPath } from './features/embeds/embed-paths.ts'
+import { eventCalendarPath, events } from './features/events/events.ts'
 
 export default [
   layout('routes/public/layout.tsx', [
@@ -30,14 +32,24 @@ export default [
       route('*', 'routes/admin/not-found.tsx'),
     ]),
   ]),
+  // One route for each that exists, so that any other address below is the site's own 404 page.
+  ...events.map(({ id }) => fileRoute(eventCalendarPath(id), 'routes/public/event-calendar.ts')),
+  ...embedIds.flatMap((id) => [
+    fileRoute(embedPath(id), 'routes/public/embed.ts'),
+    fileRoute(shownEmbedPath(id), 'routes/public/embed.ts'),
+  ]),
   route('api/error-reports', 'routes/api/error-reports.ts'),
   route('media/:file', 'routes/api/media.ts'),
   route('social/:file', 'routes/seo/social-image.ts'),
+  route('logo-placeholder.svg', 'routes/public/logo-placeholder.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap.ts'),
   route('favicon.svg', 'routes/seo/favicon.ts'),
-  ...['icon-180.png', 'icon-192.png', 'icon-512.png'].map((file) =>
-    route(file, 'routes/seo/icon.ts', { id: file }),
-  ),
+  ...['/icon-180.png', '/icon-192.png', '/icon-512.png'].map((path) => fileRoute(path, 'routes/seo/icon.ts')),
   route('site.webmanifest', 'routes/seo/manifest.ts'),
 ] satisfies RouteConfig
+
+/** One of several addresses that the same module answers; each needs an id of its own. */
+function fileRoute(path: string, file: string) {
+  return route(path.slice(1), file, { id: path })
+}

@@ -18,6 +18,36 @@ for (const { path } of publicPages) {
   })
 }
 
+for (const { state, path, reach } of [
+  {
+    state: 'FAQ-02: an open answer',
+    path: '/about',
+    reach: (page: Page) => page.locator('summary').first().click(),
+  },
+  {
+    state: 'EVENT-04: an event that shows its details',
+    path: '/shows',
+    reach: async (page: Page) => {
+      const button = page.getByRole('button', { name: /^Show details/ }).first()
+      await button.focus()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: /^Add to calendar/ })).toBeVisible()
+    },
+  },
+  {
+    state: 'CONTACT-03: the card of the map',
+    path: '/embeds/map',
+    reach: (page: Page) => expect(page.getByRole('link', { name: 'Show map' })).toBeVisible(),
+  },
+]) {
+  test(`${state} is accessible`, async ({ newPage }) => {
+    const page = await newPage({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await reach(page)
+    await expectAccessible(page, [PHONE, DESKTOP])
+  })
+}
+
 test('NAV-15: the 404 page is accessible', async ({ newPage, faults }) => {
   faults.expect(/status of 404/)
   const page = await newPage({ reducedMotion: 'reduce' })

@@ -1,12 +1,17 @@
+import { JourneySection } from '#app/features/embeds/components/journey-section.tsx'
+import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
 import { AboutSection } from '#app/features/site/components/about-section.tsx'
 import { ContactSection } from '#app/features/site/components/contact-section.tsx'
+import { FaqSection } from '#app/features/site/components/faq-section.tsx'
+import { faqData } from '#app/features/site/faq-data.ts'
 import { sitePageMeta } from '#app/features/site/page-meta.ts'
 import { sitePages } from '#app/features/site/pages.ts'
+import { company } from '#app/shared/company.ts'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/about'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return sitePageMeta(matches, 'about')
+  return sitePageMeta(matches, 'about', [faqData])
 }
 
 export default function About() {
@@ -14,11 +19,16 @@ export default function About() {
     <>
       <PageHero
         title="About Us"
-        lead="Engineers and designers in Kigali who answer for what they build."
+        lead={`Engineers and designers in ${company.address.city} who answer for what they build.`}
         kind={sitePages.about.pattern}
       />
-      <AboutSection />
-      <ContactSection />
+      <AboutSection>
+        <JourneySection />
+      </AboutSection>
+      <FaqSection />
+      <ContactSection>
+        <LocationMap />
+      </ContactSection>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { JourneySection } from '#app/features/embeds/components/journey-section.tsx'
+import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
 import { AboutSection } from '#app/features/site/components/about-section.tsx'
 import { ContactSection } from '#app/features/site/components/contact-section.tsx'
 import { Hero } from '#app/features/site/components/hero.tsx'
@@ -14,8 +16,12 @@ export default function Home() {
     <>
       <Hero />
       <ServicesSection />
-      <AboutSection />
-      <ContactSection />
+      <AboutSection>
+        <JourneySection />
+      </AboutSection>
+      <ContactSection>
+        <LocationMap />
+      </ContactSection>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
 import { ContactSection } from '#app/features/site/components/contact-section.tsx'
 import { ServicesSection } from '#app/features/site/components/services-section.tsx'
 import { sitePageMeta } from '#app/features/site/page-meta.ts'
@@ -15,11 +16,13 @@ export default function Services() {
     <>
       <PageHero
         title="Our Services"
-        lead="From the first sketch to the hundredth release, and the advice before either."
+        lead="Software built to order, and honest advice before you order any."
         kind={sitePages.services.pattern}
       />
       <ServicesSection />
-      <ContactSection />
+      <ContactSection>
+        <LocationMap />
+      </ContactSection>
     </>
   )
 }

@@ -6,6 +6,7 @@ export function loader({ url }: Route.LoaderArgs) {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
+    'Disallow: /embeds/',
     '',
     `Sitemap: ${canonicalOrigin(url.host)}/sitemap.xml`,
   ]

@@ -1,0 +1,20 @@
+import { useSavedChoice } from '#app/ui/saved-choice.ts'
+import { alwaysChoice } from '../always-choice.ts'
+
+/** Saves the visitor's choice to load outside content by itself; without scripts there is nothing to save it. */
+export function AlwaysSwitch({ className = '' }: { className?: string }) {
+  const isAlways = useSavedChoice(alwaysChoice)
+  return (
+    <label
+      className={`inline-flex min-h-11 items-center gap-2.5 text-muted text-sm print:hidden ${isAlways === null ? 'invisible' : ''} ${className}`}
+    >
+      <input
+        type="checkbox"
+        checked={isAlways ?? false}
+        onChange={(event) => alwaysChoice.make(event.target.checked)}
+        className="grid size-5 shrink-0 appearance-none place-items-center rounded-[4px] border border-control bg-surface before:h-2.5 before:w-1.5 before:-translate-y-px before:rotate-45 before:border-on-clay before:border-r-2 before:border-b-2 checked:border-clay checked:bg-clay not-checked:before:hidden"
+      />
+      Always load posts, video and map
+    </label>
+  )
+}

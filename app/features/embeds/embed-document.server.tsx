@@ -1,0 +1,148 @@
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { company } from '#app/shared/company.ts'
+import { type ImigongoKind, imigongoKindFor } from '#app/shared/imigongo.ts'
+import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
+import { embedIds, embedPath, SHOW_ATTRIBUTE, shownEmbedPath } from './embed-paths.ts'
+import { cardPolicy, mapPolicy, networkPolicy } from './embed-policies.server.ts'
+import { type JourneyItem, journey } from './journey.ts'
+import { LOCATION_ID, LOCATION_TITLE, mapFrameUrl, mapPageUrl } from './location.ts'
+import { networkFrameAddress } from './network-frame.server.tsx'
+import { themeFollower } from './theme-follower.server.ts'
+
+export type EmbedDocument = { html: string; policy: string }
+
+type Options = { path: string; stylesheet: string }
+
+/**
+ * The document behind one embed: our own card with a plain link, or, once somebody followed that link, the outside
+ * content. Null if there is no such embed.
+ */
+export function embedDocument({ path, stylesheet }: Options): EmbedDocument | null {
+  const id = embedIds.find((one) => path === embedPath(one) || path === shownEmbedPath(one))
+  const isShown = id !== undefined && path === shownEmbedPath(id)
+  if (id === LOCATION_ID) {
+    const title = LOCATION_TITLE
+    return isShown
+      ? render({ stylesheet, title, policy: mapPolicy(), body: <Outside title={title} src={mapFrameUrl} /> })
+      : render({ stylesheet, title, policy: cardPolicy(), body: <LocationCard /> })
+  }
+  const item = journey.find((one) => one.id === id)
+  if (!item) return null
+  const title = `${item.kind === 'video' ? 'Video' : 'Post'} on ${item.network}`
+  const body = isShown ? (
+    <Outside title={title} src={networkFrameAddress(item)} />
+  ) : (
+    <JourneyCard item={item} />
+  )
+  const policy = isShown ? networkPolicy(item.network) : cardPolicy()
+  return render({ stylesheet, title, policy, body })
+}
+
+/** What it may do: run scripts, keep its own origin, open links in new tabs. Not: lead our page elsewhere. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
+function Outside({ title, src }: { title: string; src: string }) {
+  return (
+    <main>
+      <h1 className="sr-only">{title}</h1>
+      <iframe title={title} src={src} sandbox={SANDBOX} allow="fullscreen" className="block h-dvh w-full" />
+    </main>
+  )
+}
+
+function LocationCard() {
+  const { address } = company
+  return (
+    <Card
+      kind="grid"
+      title={
+        <>
+          <MapPin aria-hidden="true" className="mb-2 size-7 text-clay" />
+          {address.building}
+        </>
+      }
+      text={`${address.street}, ${address.city}, ${address.country}`}
+      note="The map comes from OpenStreetMap, which then sees your network address."
+      id={LOCATION_ID}
+      show="Show map"
+      outside={{ label: 'Open in OpenStreetMap', url: mapPageUrl }}
+    />
+  )
+}
+
+function JourneyCard({ item }: { item: JourneyItem }) {
+  return (
+    <Card
+      kind={imigongoKindFor(item.id)}
+      title={item.network}
+      text={item.caption}
+      note={`It comes from ${item.network}, which then sees your network address.`}
+      id={item.id}
+      show={item.kind === 'video' ? 'Play video' : 'Show post'}
+      outside={{ label: `Open on ${item.network}`, url: item.url }}
+    />
+  )
+}
+
+type CardProps = {
+  id: string
+  kind: ImigongoKind
+  title: ReactNode
+  text: string
+  note: string
+  show: string
+  outside: { label: string; url: string }
+}
+
+function Card({ id, kind, title, text, note, show, outside }: CardProps) {
+  return (
+    <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-clay-soft p-5 text-ink">
+      <div className="absolute inset-0 text-clay opacity-25">
+        <ImigongoPattern kind={kind} seed={id} />
+      </div>
+      <div className="relative max-w-[24rem] rounded border border-line bg-surface p-6">
+        <h1 className="text-xl">{title}</h1>
+        <p className="mt-1 text-muted">{text}</p>
+        <div className="mt-5 flex flex-wrap gap-x-5 gap-y-2">
+          <a
+            href={shownEmbedPath(id)}
+            {...{ [SHOW_ATTRIBUTE]: '' }}
+            className="inline-flex min-h-11 items-center rounded border border-clay bg-clay px-5 font-semibold text-on-clay"
+          >
+            {show}
+          </a>
+          <a
+            href={outside.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+          >
+            {outside.label}
+          </a>
+        </div>
+        <p className="mt-4 text-muted text-sm">{note}</p>
+      </div>
+    </main>
+  )
+}
+
+type RenderOptions = { stylesheet: string; title: string; policy: string; body: ReactNode }
+
+function render({ stylesheet, title, policy, body }: RenderOptions): EmbedDocument {
+  const markup = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | ${company.name}`}</title>
+        <script>{themeFollower}</script>
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body className="bg-surface font-sans text-base text-ink">{body}</body>
+    </html>,
+  )
+  return { html: `<!doctype html>${markup}`, policy }
+}

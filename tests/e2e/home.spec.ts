@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts'
+
+test('HOME-01, HOME-02: the hero has the headline, whole, and a tagline', async ({ newPage }) => {
+  for (const width of [360, 768, 1280, 1920]) {
+    const page = await newPage({ viewport: { width, height: 800 } })
+    await page.goto('/')
+    const headline = page.getByRole('heading', { level: 1, name: 'Best Software Company in Kigali-Rwanda' })
+    await expect(headline).toBeInViewport({ ratio: 1 })
+    const place = headline.getByText('Kigali-Rwanda')
+    const lines = await place.evaluate((element) => element.getClientRects().length)
+    expect(lines, `Kigali-Rwanda at ${width} px`).toBe(1)
+    await expect(page.getByText('We design, build and run software')).toBeVisible()
+  }
+})
+
+test('HOME-03, HOME-04: the two buttons lead to the services and to the contact section', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Contact Us', exact: true }).click()
+  await expect(page).toHaveURL('/#contact')
+  await expect(page.getByRole('heading', { level: 2, name: 'Talk to us' })).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await main.getByRole('link', { name: 'Our Services', exact: true }).click()
+  await expect(page).toHaveURL('/#services')
+  await expect(page.getByRole('heading', { level: 2, name: 'What we build' })).toBeInViewport({ ratio: 1 })
+})
+
+test('HOME-10, HOME-11, GEN-03: the About block tells who we are and lists five strengths', async ({
+  page,
+}) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    const about = page.getByRole('region', { name: 'A studio you can walk into' })
+    await expect(about).toContainText('founded three years ago')
+    await expect(about).toContainText('Managing Director')
+    const strengths = about.getByRole('list').first().getByRole('listitem')
+    await expect(strengths).toHaveCount(5)
+    for (const strength of await strengths.all()) {
+      await expect(strength.getByRole('heading', { level: 3 })).toBeVisible()
+      await expect(strength.locator('svg')).toBeVisible()
+    }
+  }
+})
