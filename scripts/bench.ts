@@ -1,20 +1,24 @@
 import { parseArgs } from 'node:util'
+import { benchFirstVisit } from './bench/first-visit.ts'
+import { benchRain } from './bench/rain.ts'
 
 type Bench = { name: string; about: string; run: () => Promise<void> }
 
 /** Measurements, each by name: timings belong here and never into a test's assertion. */
-const benches: Bench[] = []
+const benches: Bench[] = [
+  { name: 'first-visit', about: 'bytes of a first visit to the home page on a phone', run: benchFirstVisit },
+  { name: 'rain', about: 'what the falling digits cost the visitor’s machine', run: benchRain },
+]
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = positionals.find((name) => !benches.some((bench) => bench.name === name))
 if (unknown) {
   console.error(
-    `There is no measurement '${unknown}'. There are: ${benches.map((bench) => bench.name).join(', ') || 'none'}`,
+    `There is no measurement '${unknown}'. There are: ${benches.map((bench) => bench.name).join(', ')}`,
   )
   process.exit(1)
 }
 const chosen = benches.filter((bench) => positionals.length === 0 || positionals.includes(bench.name))
-if (chosen.length === 0) console.log('There is nothing to measure yet.')
 for (const bench of chosen) {
   console.log(`\n${bench.name}: ${bench.about}`)
   await bench.run()

@@ -1,0 +1,34 @@
+import { FIRST_VISIT_BUDGET, measureFirstVisit } from '#tests/support/first-visit.ts'
+import { publicPages } from './addresses.ts'
+import { expect, test } from './fixtures.ts'
+
+test('A first visit to the home page stays within its budget of bytes', async ({ browser, server }) => {
+  const { downloads, javascript, total } = await measureFirstVisit(browser, server.origin, '/')
+  const kinds = downloads.map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['document', 'stylesheet', 'font', 'script']))
+  expect(javascript).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.javascript)
+  expect(total).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.total)
+})
+
+test('No public page asks anything of another host by itself', async ({ page, server }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${server.origin}/`)) foreign.push(request.url())
+  })
+  for (const { path } of publicPages) {
+    await page.goto(path)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(foreign).toEqual([])
+})
+
+test('No public page moves while it loads', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) console.error(`moved: ${JSON.stringify(entry)}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const { path } of publicPages) await page.goto(path, { waitUntil: 'networkidle' })
+})
