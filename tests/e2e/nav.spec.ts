@@ -99,6 +99,25 @@ test('NAV-16: a new page starts at its top, and Back returns to where the reader
   await expect.poll(() => scrollPosition(page)).toBe(position)
 })
 
+test('META-01 to META-05: what the page says about itself follows a navigation within the site', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveTitle(/^About Us \|/)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveCount(1)
+  await expect(canonical).toHaveAttribute('href', /\/about$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/social\/about\.png$/)
+  const data = page.locator('script[type="application/ld+json"]')
+  await expect(data).toHaveCount(3)
+  expect(await data.allTextContents()).toEqual([
+    expect.stringContaining('"ProfessionalService"'),
+    expect.stringContaining('"BreadcrumbList"'),
+    expect.stringContaining('"FAQPage"'),
+  ])
+})
+
 test('NAV-17: the top bar stays in place while the page scrolls', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
