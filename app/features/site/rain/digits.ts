@@ -20,6 +20,8 @@ const LONGEST = 16
 const SLOWEST_ROWS_PER_SECOND = 4
 const FASTEST_ROWS_PER_SECOND = 10
 const FLIPS_PER_TICK = 2
+/** How long a drop may stay away, in heights of the field: most columns are at rest at any time. */
+const ABSENCE = 2.5
 
 export function createDigitField(options: {
   columns: number
@@ -35,7 +37,7 @@ export function createDigitField(options: {
       SLOWEST_ROWS_PER_SECOND + random() * (FASTEST_ROWS_PER_SECOND - SLOWEST_ROWS_PER_SECOND)
     return {
       column,
-      head: (random() * 2 - 1) * (rows + LONGEST),
+      head: (random() * (1 + ABSENCE) - ABSENCE) * (rows + LONGEST),
       length,
       rowsPerTick: (rowsPerSecond * tickMs) / 1000,
     }
@@ -68,7 +70,7 @@ export function advance(field: DigitField, random: () => number): Cell[] {
       if (levelBehind(from - row, drop) === levelBehind(to - row, drop)) continue
       changed.push({ column: drop.column, row })
     }
-    if (to - drop.length > field.rows) drop.head = -random() * field.rows
+    if (to - drop.length > field.rows) drop.head = -random() * ABSENCE * field.rows
   }
   for (let flip = 0; flip < FLIPS_PER_TICK; flip += 1) {
     const index = Math.floor(random() * field.digits.length)

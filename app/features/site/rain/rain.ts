@@ -14,7 +14,7 @@ const PAGE_PX = 1136
 const PAGE_MARGIN_PX = 20
 const TEXT_PX = 640
 const TRANSITION_PX = 160
-const UNDER_TEXT = 0.3
+const UNDER_TEXT = 0.22
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 const DARK = '(prefers-color-scheme: dark)'
 
