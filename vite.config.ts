@@ -8,7 +8,7 @@ const siteModules = [
   'shared/(company|imigongo|imigongo-tiles|seo|structured-data)',
   'ui/(button|container|error-reference|error-screen|head-script|icon-button|imigongo-pattern)',
   'ui/(loading-bar|logo-mark|outside-link|page-hero|request-facts|saved-choice|theme|theme-toggle|toaster)',
-  'features/site/(navigation|opening-hours|pages|page-meta|services)',
+  'features/site/(navigation|opening-hours|pages|page-meta|services|service-data)',
   'features/site/components/(public-frame|top-bar|mobile-menu|footer|skip-link)',
 ]
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { servicePath } from './service-data.ts'
 import { services } from './services.ts'
 
 export type NavigationLink = { label: string; to: string }
@@ -27,7 +28,7 @@ export const footerCompanyLinks: NavigationLink[] = [
 
 export const footerServiceLinks: NavigationLink[] = services.map((service) => ({
   label: service.name,
-  to: href('/services/:service', { service: service.slug }),
+  to: servicePath(service),
 }))
 
 export const footerLegalLinks: NavigationLink[] = [

@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { company } from '#app/shared/company.ts'
 import { type Crumb, companyReference, type StructuredData } from '#app/shared/structured-data.ts'
+import { sitePages } from './pages.ts'
 import type { Service, ServiceCopy } from './services.ts'
 
 /** The way from the home page to a service. */
 export function serviceTrail(service: Service): Crumb[] {
   return [
-    { name: 'Our Services', path: href('/services') },
+    { name: sitePages.services.title, path: sitePages.services.path },
     { name: service.title, path: servicePath(service) },
   ]
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { listPublishedSlugs } from '#app/features/blog/posts-repository.server.ts'
 import { sitePages } from '#app/features/site/pages.ts'
+import { servicePath } from '#app/features/site/service-data.ts'
 import { services } from '#app/features/site/services.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { isoDateTime } from '#app/shared/dates.ts'
@@ -14,9 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).services
   const origin = canonicalOrigin(url.host)
   const pages = Object.values(sitePages).map((page) => entry(origin, page.path))
-  const servicePages = services.map(({ slug }) =>
-    entry(origin, href('/services/:service', { service: slug })),
-  )
+  const servicePages = services.map((service) => entry(origin, servicePath(service)))
   const fixed = [...pages, ...servicePages]
   const posts = (await listPublishedSlugs(db, SITEMAP_MAX - fixed.length)).map((post) =>
     entry(origin, href('/blog/:slug', { slug: post.slug }), isoDateTime(post.updatedAt)),

@@ -29,6 +29,11 @@ export function LocationMap() {
     return () => element.removeEventListener('load', catchLink)
   }, [isShown])
 
+  useEffect(() => {
+    // The link that was pressed is gone with its frame; who used a keyboard goes on from the new one.
+    if (isAsked) frame.current?.focus()
+  }, [isAsked])
+
   return (
     <div className="flex h-full flex-col print:hidden">
       <iframe

@@ -31,6 +31,9 @@ export function mountRain(canvas: HTMLCanvasElement): () => void {
   let field: DigitField | null = null
   let sprites: HTMLCanvasElement | null = null
   let ratio = 1
+  // Whole pixels of the screen, whatever its scale: cells that share a pixel would smear into each other.
+  let cellWidth = COLUMN_PX
+  let cellHeight = ROW_PX
   let isOnScreen = false
   let timer: number | undefined
 
@@ -38,6 +41,8 @@ export function mountRain(canvas: HTMLCanvasElement): () => void {
     const { width, height } = canvas.getBoundingClientRect()
     if (width === 0 || height === 0) return
     ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO)
+    cellWidth = Math.ceil(COLUMN_PX * ratio)
+    cellHeight = Math.ceil(ROW_PX * ratio)
     canvas.width = Math.round(width * ratio)
     canvas.height = Math.round(height * ratio)
     field = createDigitField({
@@ -51,7 +56,7 @@ export function mountRain(canvas: HTMLCanvasElement): () => void {
 
   function recolour(): void {
     if (!field || !context) return
-    sprites = drawSprites(getComputedStyle(canvas).color, ratio)
+    sprites = drawSprites({ colour: getComputedStyle(canvas).color, ratio, cellWidth, cellHeight })
     context.clearRect(0, 0, canvas.width, canvas.height)
     for (let row = 0; row < field.rows; row += 1) {
       for (let column = 0; column < field.columns; column += 1) drawCell({ column, row })
@@ -60,21 +65,20 @@ export function mountRain(canvas: HTMLCanvasElement): () => void {
 
   function drawCell(cell: Cell): void {
     if (!field || !context || !sprites) return
-    const [width, height] = [COLUMN_PX * ratio, ROW_PX * ratio]
-    const [x, y] = [cell.column * width, cell.row * height]
+    const [x, y] = [cell.column * cellWidth, cell.row * cellHeight]
     const digit = field.digits[cell.row * field.columns + cell.column] ?? 0
-    context.clearRect(x, y, width, height)
+    context.clearRect(x, y, cellWidth, cellHeight)
     context.globalAlpha = strengthAt(cell.column * COLUMN_PX, field.columns * COLUMN_PX)
     context.drawImage(
       sprites,
-      digit * width,
-      levelAt(field, cell) * height,
-      width,
-      height,
+      digit * cellWidth,
+      levelAt(field, cell) * cellHeight,
+      cellWidth,
+      cellHeight,
       x,
       y,
-      width,
-      height,
+      cellWidth,
+      cellHeight,
     )
   }
 
@@ -126,21 +130,26 @@ function strengthAt(x: number, width: number): number {
 }
 
 /** Every digit in every brightness once, so that a frame only copies small pictures. */
-function drawSprites(colour: string, ratio: number): HTMLCanvasElement {
+function drawSprites(options: {
+  colour: string
+  ratio: number
+  cellWidth: number
+  cellHeight: number
+}): HTMLCanvasElement {
+  const { colour, ratio, cellWidth, cellHeight } = options
   const sprites = document.createElement('canvas')
-  sprites.width = 2 * COLUMN_PX * ratio
-  sprites.height = (LEVELS + 1) * ROW_PX * ratio
+  sprites.width = 2 * cellWidth
+  sprites.height = (LEVELS + 1) * cellHeight
   const context = sprites.getContext('2d')
   if (!context) return sprites
-  context.scale(ratio, ratio)
   context.fillStyle = colour
-  context.font = `${DIGIT_PX}px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace`
+  context.font = `${DIGIT_PX * ratio}px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (let level = 0; level <= LEVELS; level += 1) {
     context.globalAlpha = REST_ALPHA + (BRIGHTEST_ALPHA - REST_ALPHA) * (level / LEVELS)
     for (const digit of [0, 1]) {
-      context.fillText(String(digit), (digit + 0.5) * COLUMN_PX, (level + 0.5) * ROW_PX)
+      context.fillText(String(digit), (digit + 0.5) * cellWidth, (level + 0.5) * cellHeight)
     }
   }
   return sprites
