@@ -7,9 +7,10 @@ export default defineConfig({
   // The machine that decides has two cores: one for the browser, one for the server.
   workers: 1,
   retries: 0,
-  timeout: 30_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     headless: true,
     viewport: { width: 1280, height: 800 },

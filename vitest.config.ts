@@ -5,8 +5,9 @@ export default defineConfig({
     include: ['{app,server,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/postgres-server.ts',
     setupFiles: 'tests/support/fail-on-console.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // How long a thing takes belongs to the bench: these only end what hangs, also on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The machine that decides has two cores; PostgreSQL and child processes need room too.
     maxWorkers: 2,
   },

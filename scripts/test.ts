@@ -30,11 +30,11 @@ const steps: Step[] = [
     args: [
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--reporter=default',
+      '--reporter=dot',
       '--reporter=json',
       `--outputFile=${UNIT_RESULTS}`,
     ],
-    env: { NODE_ENV: 'test', FORCE_COLOR: '0' },
+    env: { NODE_ENV: 'test', NO_COLOR: '1' },
   },
   {
     title: 'browser tests',
