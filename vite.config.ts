@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** The frame of every public page, its theme, its metadata and its motif. Nothing for staff, chat or dialogs. */
 const siteModules = [
   'root',
-  'shared/(company|imigongo|imigongo-tiles|seo|structured-data)',
+  'shared/(company|html-text|imigongo|imigongo-tiles|seo|structured-data)',
   'ui/(button|container|error-reference|error-screen|head-script|icon-button|imigongo-pattern)',
   'ui/(loading-bar|logo-mark|outside-link|page-hero|request-facts|saved-choice|theme|theme-toggle|toaster)',
   'features/site/(navigation|opening-hours|pages|page-meta|services|service-data)',

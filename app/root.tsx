@@ -24,6 +24,11 @@ export function loader({ url }: Route.LoaderArgs) {
   return { canonicalOrigin: canonicalOrigin(url.host) }
 }
 
+/** The host does not change while a visitor is here; asking again would cost each navigation a request. */
+export function shouldRevalidate() {
+  return false
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useRequestFacts()
   return (

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
-import { formatIsoDate, formatLongDate, localIsoDate, monthsBefore, nextLocalMidnight } from './dates.ts'
+import {
+  formatDateTime,
+  formatIsoDate,
+  formatLongDate,
+  formatTime,
+  localIsoDate,
+  monthsBefore,
+  nextLocalMidnight,
+} from './dates.ts'
 
 const lateEvening = Date.parse('2026-11-15T22:30:00Z')
 
 test('JOB-12: dates use the en-US long format, in Kigali’s time', () => {
   expect(formatLongDate(lateEvening)).toBe('November 16, 2026')
   expect(formatIsoDate('2026-11-15')).toBe('November 15, 2026')
+})
+
+test('a moment is told by Kigali’s clocks, midnight as the first minute of its day', () => {
+  expect(formatDateTime(lateEvening)).toBe('November 16, 2026, 00:30')
+  expect(formatTime(Date.parse('2026-11-15T12:02:59Z'))).toBe('14:02')
 })
 
 test('a day in Kigali begins two hours before the day in UTC', () => {

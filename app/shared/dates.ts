@@ -14,6 +14,23 @@ export function formatLongDate(epochMs: number): string {
   return longDate.format(epochMs)
 }
 
+const clockTime = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: company.timeZone,
+})
+
+/** '14:02', by the clocks of the company's city. */
+export function formatTime(epochMs: number): string {
+  return clockTime.format(epochMs)
+}
+
+/** 'November 15, 2026, 14:02', for what happens several times a day. */
+export function formatDateTime(epochMs: number): string {
+  return `${formatLongDate(epochMs)}, ${formatTime(epochMs)}`
+}
+
 export function isoDateTime(epochMs: number): string {
   return new Date(epochMs).toISOString()
 }

@@ -1,4 +1,5 @@
 import { company } from './company.ts'
+import { cut } from './html-text.ts'
 import { breadcrumbData, type Crumb, companyData, type StructuredData } from './structured-data.ts'
 
 /** What every page states about itself. */
@@ -67,7 +68,7 @@ export function pageMeta(matches: readonly RootMatch[], page: PageMeta) {
 
 /** The start of a text, where a page has no description of its own. */
 export function descriptionFrom(text: string): string {
-  return text.slice(0, DESCRIPTION_MAX_LENGTH).trim()
+  return cut(text, DESCRIPTION_MAX_LENGTH).trim()
 }
 
 export function socialImagePath(name: string): string {

@@ -3,22 +3,29 @@ import type { ImigongoKind } from '#app/shared/imigongo.ts'
 import { Container } from './container.tsx'
 import { ImigongoPattern } from './imigongo-pattern.tsx'
 
-/** The head of an inner page: its name, one sentence, and the motif at the lower edge. */
-export function PageHero(props: {
+type PageHeroProps = {
   title: string
-  lead: ReactNode
+  lead?: ReactNode
   kind: ImigongoKind
+  /** Lower, where what follows should begin on the first screen. */
+  isCompact?: boolean
+  /** Stands at the end of the title's line. */
   children?: ReactNode
-}) {
+}
+
+/** The head of an inner page: its name, one sentence, and the motif at the lower edge. */
+export function PageHero({ title, lead, kind, isCompact = false, children }: PageHeroProps) {
   return (
     <header className="border-line border-b">
-      <Container className="pt-14 pb-12 md:pt-20 md:pb-16">
-        <h1 className="text-4xl">{props.title}</h1>
-        <p className="mt-4 max-w-[33em] text-lg text-muted">{props.lead}</p>
-        {props.children}
+      <Container className={isCompact ? 'pt-8 pb-6 md:pt-10 md:pb-8' : 'pt-14 pb-12 md:pt-20 md:pb-16'}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h1 className="text-4xl">{title}</h1>
+          {children}
+        </div>
+        {lead && <p className={`max-w-[33em] text-lg text-muted ${isCompact ? 'mt-3' : 'mt-4'}`}>{lead}</p>}
       </Container>
-      <div className="h-12 bg-clay-soft text-clay print:hidden">
-        <ImigongoPattern kind={props.kind} seed={props.title} bandHeight={48} />
+      <div className={`bg-clay-soft text-clay print:hidden ${isCompact ? 'h-8' : 'h-12'}`}>
+        <ImigongoPattern kind={kind} seed={title} bandHeight={isCompact ? 32 : 48} />
       </div>
     </header>
   )

@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Toaster, toast } from 'sonner'
 import { useTheme } from './theme.tsx'
 
@@ -24,15 +25,23 @@ export default function ToastList() {
       duration={DURATION_MS}
       visibleToasts={VISIBLE_AT_ONCE}
       position="bottom-right"
-      offset={{ bottom: '6.5rem', right: '1.25rem' }}
-      mobileOffset={{ bottom: '1.25rem' }}
+      // A screen with something else at its lower edge says how far above it the toasts begin.
+      offset={{ bottom: 'var(--toast-bottom, 6.5rem)', right: '1.25rem' }}
+      mobileOffset={{ bottom: 'var(--toast-bottom, 1.25rem)' }}
+      icons={{
+        success: <CircleCheck aria-hidden="true" className="size-4 text-forest" />,
+        error: <CircleAlert aria-hidden="true" className="size-4 text-danger" />,
+      }}
       toastOptions={{
+        classNames: { description: 'text-muted!' },
         style: {
           background: 'var(--surface)',
           color: 'var(--ink)',
           borderColor: 'var(--line)',
           borderRadius: 'var(--radius)',
           fontFamily: 'var(--font-sans)',
+          fontSize: '0.875rem',
+          boxShadow: 'var(--shadow-float)',
         },
       }}
     />
