@@ -71,18 +71,20 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
   })
 
   app.use(originGuard(env.publicOrigin))
-  app.use(bodyGuard)
 
   app.use(async (context, next) => {
     const { pathname } = new URL(context.req.raw.url)
     const normalPath = normalisePath(pathname)
     if (normalPath === null) return context.text('This address cannot be read.', 400)
+    // Only pages are asked for as data; what the router would make of a file's is not worth keeping.
+    if (/\.\w+\.data$/.test(pathname)) return context.text('Not found', 404)
     context.set('normalPath', normalPath)
     if (isProtectedPath(normalPath) && !(await findStaffSession(services, context.req.raw.headers))) {
       return redirectToLogin(pathname, normalPath)
     }
     return next()
   })
+  app.use(bodyGuard)
 
   app.all('*', async (context) => {
     const request = context.req.raw

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/shared/schema.ts'
 
 const MAX_LENGTH = 256
 

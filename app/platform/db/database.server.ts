@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, SqliteAdapter } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -17,6 +17,11 @@ export type Database = {
 export type RunStatements = {
   execute: (sql: string) => Promise<void>
   query: (sql: string, parameters?: string[]) => Promise<Record<string, unknown>[]>
+}
+
+/** For the few queries that each engine spells in its own way. */
+export function engineOf(db: Db): Database['engine'] {
+  return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
 }
 
 /** For whoever learns of a storage fault from a library that hides its cause. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Db } from '../db/database.server.ts'
+import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS, mediaIdOf } from './media-limits.ts'
 
-export const MEDIA_MAX_BYTES = 10 * 1024 * 1024
-const MEDIA_MAX_PIXELS = 50_000_000
 const MEDIA_LONGEST_SIDE = 1200
 const WEBP_QUALITY = 80
 const WEBP_MIME = 'image/webp'
@@ -24,7 +23,7 @@ export async function saveImage(
   input: { bytes: Uint8Array; expiresAt?: number },
 ): Promise<SaveImageOutcome> {
   if (input.bytes.byteLength > MEDIA_MAX_BYTES) return { ok: false, reason: 'too-large' }
-  const encoded = await encode(input.bytes)
+  const encoded = await encodeInTurn(input.bytes)
   if (!encoded.ok) return encoded
   const { bytes, width, height } = encoded
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
@@ -75,6 +74,23 @@ export async function findMedia(
   return row ?? null
 }
 
+/** What was uploaded for a while is kept for good once something refers to it. */
+export async function keepMedia(db: Db, addresses: string[]): Promise<void> {
+  const ids = addresses.map(mediaIdOf).filter((id) => id !== null)
+  if (ids.length === 0) return
+  await db.updateTable('media').set({ expires_at: null }).where('id', 'in', ids).execute()
+}
+
+export async function hasMedia(deps: { db: Db; clock: () => number }, address: string): Promise<boolean> {
+  const row = await deps.db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', mediaIdOf(address) ?? '')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', deps.clock())]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function purgeExpiredMedia(db: Db, now: number): Promise<void> {
   await db.deleteFrom('media').where('expires_at', '<', now).execute()
 }
@@ -82,6 +98,15 @@ export async function purgeExpiredMedia(db: Db, now: number): Promise<void> {
 type Encoded =
   | { ok: true; bytes: Uint8Array; width: number; height: number }
   | { ok: false; reason: 'too-many-pixels' | 'not-an-image' }
+
+let lastEncoding: Promise<unknown> = Promise.resolve()
+
+/** A decoded picture takes two hundred megabytes at worst: one at a time is enough for a studio. */
+function encodeInTurn(bytes: Uint8Array): Promise<Encoded> {
+  const encoding = lastEncoding.then(() => encode(bytes))
+  lastEncoding = encoding
+  return encoding
+}
 
 async function encode(bytes: Uint8Array): Promise<Encoded> {
   try {

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import type { Db } from '../db/database.server.ts'
-import { findMedia, MEDIA_MAX_BYTES, purgeExpiredMedia, saveImage } from './media-store.server.ts'
+import { MEDIA_MAX_BYTES } from './media-limits.ts'
+import { findMedia, purgeExpiredMedia, saveImage } from './media-store.server.ts'
 
 const clock = () => 1_000
 

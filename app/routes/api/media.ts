@@ -1,9 +1,11 @@
+import { href } from 'react-router'
+import { mediaIdOf } from '#app/platform/media/media-limits.ts'
 import { findMedia } from '#app/platform/media/media-store.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import type { Route } from './+types/media'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = /^([0-9a-f]{40})\.webp$/.exec(params.file)?.[1]
+  const id = mediaIdOf(href('/media/:file', { file: params.file }))
   const file = id ? await findMedia(context.get(requestContext).services, id) : null
   if (!file) throw new Response('Not found', { status: 404 })
   return new Response(new Uint8Array(file.bytes), {

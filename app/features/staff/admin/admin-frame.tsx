@@ -16,7 +16,8 @@ const MAIN_ID = 'main'
 export function AdminFrame({ member, children }: { member: StaffMember; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+    // There is no chat button here that the toasts would have to stay above.
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] [:root:has(&)]:[--toast-bottom:1.25rem]">
       <a
         href={`#${MAIN_ID}`}
         className="-translate-y-24 fixed top-3 left-3 z-50 rounded border border-clay bg-surface px-4 py-2.5 font-semibold focus:translate-y-0"
