@@ -1,3 +1,4 @@
+import { indexMissingPosts } from '#app/features/blog/posts.server.ts'
 import { ensureFirstStaff } from '#app/features/staff/staff-accounts.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -9,6 +10,7 @@ export async function prepareDatabase(services: Services, say: (line: string) =>
   const { database, env } = services
   const applied = await migrate(database)
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied (${database.engine}).`)
+  await indexMissingPosts(services.db)
   if (env.SAMPLE_CONTENT && (await addSampleContent(services))) {
     say('Sample content: added. SAMPLE_CONTENT=off keeps a new database empty.')
   }

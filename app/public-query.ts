@@ -1,11 +1,14 @@
 import { CURSOR_PATTERN } from './shared/keyset.ts'
 
+const TERM = /^.{1,60}$/u
+const QUESTION = /^.{1,100}$/u
+
 /**
  * The query parameters that mean something on a public page, and how their values look. All others are removed before
  * a loader or the page cache sees the address, so that a campaign tag or a stranger's nonsense never makes a second
  * copy of a page.
  */
 export const publicQuery: Record<string, Record<string, RegExp>> = {
-  '/blog': { after: CURSOR_PATTERN },
+  '/blog': { category: TERM, tag: TERM, q: QUESTION, after: CURSOR_PATTERN },
   '/shows': { filter: /^(upcoming|past)$/ },
 }

@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { atomPath, rssPath } from './features/blog/feed-paths.ts'
 import { embedIds, embedPath, shownEmbedPath } from './features/embeds/embed-paths.ts'
 import { eventCalendarPath, events } from './features/events/events.ts'
 
@@ -24,7 +25,14 @@ export default [
     layout('routes/admin/layout.tsx', [
       index('routes/admin/home.ts'),
       route('dashboard', 'routes/admin/dashboard.tsx'),
-      route('blog', 'routes/admin/blog.tsx'),
+      ...prefix('blog', [
+        index('routes/admin/blog.tsx'),
+        route('categories', 'routes/admin/categories.ts'),
+        route('new', 'routes/admin/post.tsx', { id: 'new-post' }),
+        route(':id', 'routes/admin/post.tsx'),
+        route(':id/revisions/:version', 'routes/admin/post-revision.ts'),
+      ]),
+      route('images', 'routes/admin/images.ts'),
       route('careers', 'routes/admin/careers.tsx'),
       route('applications', 'routes/admin/applications.tsx'),
       route('clients', 'routes/admin/clients.tsx'),
@@ -38,7 +46,10 @@ export default [
     fileRoute(embedPath(id), 'routes/public/embed.ts'),
     fileRoute(shownEmbedPath(id), 'routes/public/embed.ts'),
   ]),
+  ...[rssPath, atomPath].map((path) => fileRoute(path, 'routes/seo/feed.ts')),
+  route('avatars/:file', 'routes/public/avatar.ts'),
   route('api/error-reports', 'routes/api/error-reports.ts'),
+  route('api/posts', 'routes/api/posts.ts'),
   route('media/:file', 'routes/api/media.ts'),
   route('social/:file', 'routes/seo/social-image.ts'),
   route('logo-placeholder.svg', 'routes/public/logo-placeholder.ts'),

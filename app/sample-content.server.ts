@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { saveCategories } from '#app/features/blog/categories-repository.server.ts'
-import { createPost } from '#app/features/blog/posts.server.ts'
+import { changePostStatus, savePost } from '#app/features/blog/post-editing.server.ts'
 import { sampleCategories, samplePosts } from '#app/features/blog/sample/posts.ts'
 import { insertPosition } from '#app/features/careers/positions-repository.server.ts'
 import { samplePositions } from '#app/features/careers/sample/positions.ts'
@@ -36,8 +36,17 @@ export async function addSampleContent(services: Services): Promise<boolean> {
 
 async function addPosts(deps: { db: Db; clock: () => number }): Promise<void> {
   await saveCategories(deps.db, sampleCategories, deps.clock())
-  for (const { daysAgo, ...post } of samplePosts) {
-    await createPost(deps, { ...post, featuredImage: null, date: deps.clock() - daysAgo * DAY_MS })
+  for (const { daysAgo, status, tags, ...post } of samplePosts) {
+    const then = { db: deps.db, clock: () => deps.clock() - daysAgo * DAY_MS }
+    const id = randomUUID()
+    const input = {
+      ...post,
+      tags: tags.join(', '),
+      featuredImage: null,
+      status: status === 'draft' ? ('draft' as const) : ('published' as const),
+    }
+    await savePost(then, { id, version: null, input, savedBy: '' })
+    await changePostStatus(then, { id, status, savedBy: '' })
   }
 }
 

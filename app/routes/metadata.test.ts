@@ -85,6 +85,55 @@ test('META-11: a post without an excerpt is described by the first 160 character
   expect(meta.description).toBe('Ten chars. '.repeat(30).slice(0, 160).trim())
 })
 
+test('the blog and its posts name their feeds, and no other page does', async () => {
+  const app = await startWithPost()
+  for (const path of paths) {
+    const { html } = await headOf(app, path)
+    const feeds = Array.from(
+      html.matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)"/g),
+      (match) => match.slice(1),
+    )
+    expect(feeds, path).toEqual(
+      path.startsWith('/blog')
+        ? [
+            ['application/rss+xml', '/blog/rss.xml'],
+            ['application/atom+xml', '/blog/atom.xml'],
+          ]
+        : [],
+    )
+  }
+})
+
+test('META-01, META-03: a part of the blog names itself and points at the whole; a search is for nobody else', async () => {
+  const app = await startWithPost()
+  for (const [query, title, robots] of [
+    ['category=Engineering', 'Posts in “Engineering”', 'index, follow'],
+    ['tag=one', 'Posts tagged “one”', 'index, follow'],
+    ['q=post', 'Posts that mention “post”', 'noindex, nofollow'],
+    ['after=1_a', 'Our Blog', 'index, follow'],
+  ]) {
+    const head = await headOf(app, `/blog?${query}`)
+    expect([head.title, head.canonical, head.meta.robots], query).toEqual([
+      `${title} | ${company.name}`,
+      'https://urugero.online/blog',
+      robots,
+    ])
+  }
+})
+
+test('META-02: a post with a picture of its own is shared with it', async () => {
+  const app = await startTestApp()
+  const featuredImage = `/media/${'a'.repeat(40)}.webp`
+  await insertPost(app.services.db, makePost({ slug: 'pictured', featuredImage }))
+  const { meta } = await headOf(app, '/blog/pictured')
+  expect(meta['og:image']).toBe(`https://urugero.online${featuredImage}`)
+  expect([meta['og:type'], meta['og:image:width'], meta['og:image:height']]).toEqual([
+    'article',
+    undefined,
+    undefined,
+  ])
+})
+
 test('pages that are not there and pages for staff stay out of search engines', async () => {
   const app = await startTestApp()
   const cookie = await signInAsStaff(app)

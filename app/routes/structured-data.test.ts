@@ -15,6 +15,7 @@ const address = z.object({
   addressLocality: text,
   addressCountry: text,
 })
+const utcMoment = z.iso.datetime()
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00$/)
 
 /** What search engines require of each kind before they use it. */
@@ -54,6 +55,20 @@ const kinds = {
     areaServed: z.object({ '@type': text, name: text }),
     hasOfferCatalog: z.object({ itemListElement: z.array(z.unknown()).length(6) }),
   }),
+  BlogPosting: z.object({
+    headline: text,
+    description: text,
+    image: url,
+    datePublished: utcMoment,
+    dateModified: utcMoment,
+    author: z.object({ '@type': z.literal('Organization'), name: text }),
+    publisher: reference,
+    mainEntityOfPage: url,
+    articleSection: text,
+    keywords: z.array(text),
+    wordCount: z.int().positive(),
+    inLanguage: text,
+  }),
   Event: z.object({
     name: text,
     startDate: moment,
@@ -76,7 +91,7 @@ const pages: { path: string; expected: Kind[] }[] = [
     expected: ['ProfessionalService', 'BreadcrumbList', 'Service'] satisfies Kind[],
   })),
   { path: '/terms-of-service', expected: ['ProfessionalService', 'BreadcrumbList'] },
-  { path: '/blog/a-post', expected: ['ProfessionalService', 'BreadcrumbList'] },
+  { path: '/blog/a-post', expected: ['ProfessionalService', 'BreadcrumbList', 'BlogPosting'] },
 ]
 
 test.each(pages)(
@@ -112,6 +127,34 @@ test('META-05: breadcrumbs lead from the home page to the page itself, by pages 
       `https://urugero.online${path === '/terms-of-service' ? '/services' : path}`,
     )
   }
+})
+
+test('META-05: a post tells search engines who wrote it, when and what about', async () => {
+  const app = await startTestApp()
+  const post = makePost({
+    slug: 'a-post',
+    title: 'A post',
+    author: 'Guest',
+    content: '<p>Five words to read here</p>',
+  })
+  await insertPost(app.services.db, { ...post, excerpt: '', featuredImage: `/media/${'a'.repeat(40)}.webp` })
+  const all = await structuredDataOf(app, '/blog/a-post')
+  expect(all.find((data) => data['@type'] === 'BlogPosting')).toEqual({
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
+    headline: 'A post',
+    description: 'Five words to read here',
+    image: `https://urugero.online/media/${'a'.repeat(40)}.webp`,
+    datePublished: '2026-11-15T10:00:00.000Z',
+    dateModified: '2026-11-15T10:00:00.000Z',
+    author: { '@type': 'Organization', name: 'Guest' },
+    publisher: expect.objectContaining({ '@id': 'https://urugero.online/#company' }),
+    mainEntityOfPage: 'https://urugero.online/blog/a-post',
+    articleSection: 'Engineering',
+    keywords: ['one', 'two'],
+    wordCount: 5,
+    inLanguage: 'en',
+  })
 })
 
 function expectedOn(path: string): Kind[] {

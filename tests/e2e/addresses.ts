@@ -22,6 +22,7 @@ export const publicPages: Address[] = [
 export const adminPages: Address[] = [
   { path: '/admin/dashboard', heading: 'Dashboard' },
   { path: '/admin/blog', heading: 'Blog Posts' },
+  { path: '/admin/blog/new', heading: 'New Post' },
   { path: '/admin/careers', heading: 'Career Opportunities' },
   { path: '/admin/applications', heading: 'Job Applications' },
   { path: '/admin/clients', heading: 'Clients' },

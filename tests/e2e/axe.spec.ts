@@ -111,6 +111,21 @@ test('ADM-14: the logout dialog is accessible', async ({ newPage, staffState }) 
   await expectAccessible(page, [DESKTOP])
 })
 
+test('APOST-06, APOST-14: the preview and the dialogs of the editor are accessible', async ({
+  newPage,
+  staffState,
+}) => {
+  const page = await newPage({ storageState: staffState, reducedMotion: 'reduce' })
+  await page.goto('/admin/blog')
+  await page.getByRole('link', { name: 'Preview Building for slow networks' }).click()
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await page.goto('/admin/blog/new')
+  await page.getByRole('button', { name: /^Link/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Add link' })).toBeVisible()
+  await expectAccessible(page, [PHONE])
+})
+
 async function expectAccessible(page: Page, sizes: { width: number; height: number }[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)

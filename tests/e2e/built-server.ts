@@ -10,6 +10,7 @@ const START_MS = 20_000
 export type BuiltServer = {
   origin: string
   staff: { email: string; password: string }
+  dataDir: string
   /** What the server has said so far, line by line. */
   lines: string[]
   stop: () => Promise<void>
@@ -42,6 +43,7 @@ export async function startBuiltServer(): Promise<BuiltServer> {
   return {
     origin,
     staff,
+    dataDir,
     lines,
     async stop() {
       const exited = once(child, 'exit')

@@ -51,7 +51,7 @@ test('NAV-03, NAV-04: about and services end with the contact section', async ({
 
 test('NAV-08: a post is opened from the list', async ({ page }) => {
   await page.goto('/blog')
-  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const first = page.getByRole('list', { name: 'Posts' }).getByRole('heading').getByRole('link').first()
   const title = (await first.textContent()) ?? ''
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PostFields } from '#app/features/blog/posts-repository.server.ts'
+import type { PostInput } from '#app/features/blog/post.schema.ts'
+import type { PostFields } from '#app/features/blog/post-row.server.ts'
 import type { Application } from '#app/features/careers/application.ts'
 import type { Position } from '#app/features/careers/position.ts'
 import type { Client } from '#app/features/clients/client.ts'
@@ -25,6 +26,21 @@ export function makePost(change: Partial<PostFields> = {}): PostFields {
     version: 1,
     createdAt: NOW,
     updatedAt: NOW,
+    updatedBy: '',
+    ...change,
+  }
+}
+
+export function makePostInput(change: Partial<PostInput> = {}): PostInput {
+  return {
+    title: 'A title',
+    content: '<p>Some words.</p>',
+    excerpt: '',
+    featuredImage: null,
+    status: 'published',
+    writer: 'Editorial team',
+    category: '',
+    tags: '',
     ...change,
   }
 }

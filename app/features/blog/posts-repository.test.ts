@@ -4,17 +4,19 @@ import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { RELATED_POSTS_MAX } from './post.ts'
 import {
+  listPosts,
+  listPublishedPosts,
+  listPublishedSlugs,
+  listRelatedPosts,
+} from './post-lists-repository.server.ts'
+import type { PostFields } from './post-row.server.ts'
+import {
   countPosts,
   deletePost,
   findPublishedPostBySlug,
   findPublishedSuccessor,
   insertPost,
   isSlugFree,
-  listPosts,
-  listPublishedPosts,
-  listPublishedSlugs,
-  listRelatedPosts,
-  type PostFields,
   updatePost,
 } from './posts-repository.server.ts'
 

@@ -1,37 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { makePost } from '#tests/factories/content.ts'
+import { makePost, makePostInput } from '#tests/factories/content.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
-import type { PostSummary } from './post.ts'
-import { createPost, getPublishedPost, type NewPost } from './posts.server.ts'
-import { insertPost, listPosts, updatePost } from './posts-repository.server.ts'
+import type { PostInput } from './post.schema.ts'
+import type { Post } from './post.ts'
+import { savePost } from './post-editing.server.ts'
+import { getPublishedPost } from './posts.server.ts'
+import { findPost, insertPost, updatePost } from './posts-repository.server.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')
+const OURS = `/media/${'0'.repeat(40)}.webp`
 
-async function create(db: Db, change: Partial<NewPost>): Promise<PostSummary & { content: string }> {
-  const id = await createPost(
+async function create(db: Db, change: Partial<PostInput>): Promise<Post> {
+  const id = randomUUID()
+  await savePost(
     { db, clock: () => NOW },
-    {
-      title: 'A title',
-      content: '<p>Some words.</p>',
-      excerpt: '',
-      featuredImage: null,
-      status: 'published',
-      writer: 'Editorial team',
-      category: '',
-      tags: [],
-      ...change,
-    },
+    { id, version: null, input: makePostInput(change), savedBy: 'Staff' },
   )
-  const { items } = await listPosts(db, { after: null, limit: 1_000 })
-  const summary = items.find((item) => item.id === id)
-  const { content } = await db
-    .selectFrom('posts')
-    .select('content')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (!summary) throw new Error('The post is not in the list of posts.')
-  return { ...summary, content }
+  const post = await findPost(db, id)
+  if (!post) throw new Error('The post was not stored.')
+  return post
 }
 
 test.for(engines)('what a post must not contain is gone before it is stored (%s)', async (engine) => {
@@ -40,18 +29,18 @@ test.for(engines)('what a post must not contain is gone before it is stored (%s)
     content:
       '<h2 style="text-align: center; color: red" onclick="x()">Hello</h2><script>x()</script>' +
       '<p><a href="javascript:x()">one</a> <a href="mailto:hello@example.org">two</a></p>' +
-      '<img src="https://example.org/a.png" onerror="x()" /><img src="/media/1.webp" alt="Ours" />' +
+      `<img src="https://example.org/a.png" onerror="x()" /><img src="${OURS}" alt="Ours" />` +
       '<iframe src="https://example.org"></iframe>',
   })
   expect(content).toBe(
     '<h2 style="text-align:center">Hello</h2><p><a>one</a> <a href="mailto:hello@example.org">two</a></p>' +
-      '<img src="/media/1.webp" alt="Ours" />',
+      `<img src="${OURS}" alt="Ours" />`,
   )
 })
 
 test.for(engines)('APOST-27: the address of a post comes from its title (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
-  const post = await create(db, { title: '  --Hello, World & 2 more!  ' })
+  const post = await create(db, { title: '--Hello, World & 2 more!' })
   expect(post).toMatchObject({ slug: 'hello-world-2-more', title: '--Hello, World & 2 more!' })
 })
 
@@ -85,7 +74,7 @@ test.for(engines)(
     const { db } = await newDatabase(engine)
     const words = 'abcdefghi '.repeat(17)
     const { excerpt } = await create(db, {
-      content: `<h2>${words.slice(0, 80)}</h2><p>${words.slice(80)}</p>`,
+      content: `<h2>Not this heading</h2><p>${words.slice(0, 80)}</p><p>${words.slice(80)}</p>`,
     })
     expect(excerpt).toBe(`${words.slice(0, 157)}...`)
     const exact = await create(db, { content: `<p>${'a'.repeat(160)}</p>` })
@@ -96,28 +85,27 @@ test.for(engines)(
 test.for(engines)('APOST-26: an excerpt that was written is kept, however long (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
   const excerpt = 'a'.repeat(300)
-  expect((await create(db, { excerpt: ` ${excerpt} ` })).excerpt).toBe(excerpt)
+  expect((await create(db, { excerpt })).excerpt).toBe(excerpt)
 })
 
 test.for(engines)(
   'APOST-24: tags are trimmed and keep their order, empty ones are left out (%s)',
   async (engine) => {
     const { db } = await newDatabase(engine)
-    expect((await create(db, { tags: [' two', 'one ', '', '  '] })).tags).toEqual(['two', 'one'])
+    expect((await create(db, { tags: ' two,one ,,  , TWO' })).tags).toEqual(['two', 'one'])
   },
 )
 
 test.for(engines)('APOST-20: a post without a category is Uncategorized (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
-  expect((await create(db, { category: '  ' })).category).toBe('Uncategorized')
-  expect((await create(db, { category: ' Design ' })).category).toBe('Design')
+  expect((await create(db, { category: '' })).category).toBe('Uncategorized')
+  expect((await create(db, { category: 'Design' })).category).toBe('Design')
 })
 
 test.for(engines)('a draft has no date until it is published (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
   expect((await create(db, { status: 'draft' })).date).toBeNull()
   expect((await create(db, { status: 'published' })).date).toBe(NOW)
-  expect(await create(db, { status: 'published', date: 5 })).toMatchObject({ date: 5, updatedAt: 5 })
 })
 
 test.for(engines)('POST-07, POST-08: a post is found by its address, or missing (%s)', async (engine) => {

@@ -48,7 +48,7 @@ test.for(engines)('two instances may migrate the same new database at once (%s)'
   const first = openDatabaseUrl(url)
   const second = openDatabaseUrl(url)
   const applied = await Promise.all([migrate(first), migrate(second)])
-  expect(applied.map((names) => names.length).sort()).toEqual([0, 3])
+  expect(applied.map((names) => names.length).sort()).toEqual([0, 5])
 })
 
 test('a migration that was changed after it ran stops the start', async () => {
@@ -90,7 +90,8 @@ async function introspect({ engine, db }: Database): Promise<Shape> {
     table[row.name] = { type: POSTGRES_NAMES[row.type] ?? row.type, nullable: row.nullable }
   }
   delete shape.migrations
-  return shape
+  // The search index is the one place where the engines differ; the blog's own tests ask it questions.
+  return Object.fromEntries(Object.entries(shape).filter(([table]) => !table.startsWith('post_search')))
 }
 
 type ColumnRow = { table: string; name: string; type: string; nullable: boolean }

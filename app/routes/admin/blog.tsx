@@ -1,42 +1,132 @@
-import { href } from 'react-router'
-import type { PostSummary } from '#app/features/blog/post.ts'
-import { listPosts } from '#app/features/blog/posts-repository.server.ts'
+import { Plus } from 'lucide-react'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { AddressedPreview } from '#app/features/blog/admin/preview-dialog.tsx'
+import { PostSearch, SEARCH_MAX_LENGTH } from '#app/features/blog/admin/table/post-search.tsx'
+import { PostsTable, postColumnLooks } from '#app/features/blog/admin/table/posts-table.tsx'
+import {
+  type PostChangeResult,
+  postChangeSchema,
+  postIdSchema,
+} from '#app/features/blog/post-change.schema.ts'
+import { changePostStatus } from '#app/features/blog/post-editing.server.ts'
+import { listPosts } from '#app/features/blog/post-lists-repository.server.ts'
+import { deletePost, findPost } from '#app/features/blog/posts-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { staffContext } from '#app/features/staff/guard.server.ts'
+import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { formatLongDate } from '#app/shared/dates.ts'
-import { ADMIN_LIST_LIMIT } from '#app/shared/keyset.ts'
-import { AdminList } from '#app/ui/admin-list.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import type { TableColumn } from '#app/ui/table.tsx'
+import type { Services } from '#app/platform/services.server.ts'
+import { ADMIN_LIST_LIMIT, decodeCursor, encodeCursor } from '#app/shared/keyset.ts'
+import { AdminRows } from '#app/ui/admin-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/blog'
-
-const columns: TableColumn<PostSummary>[] = [
-  { title: 'Title', cell: (post) => <span className="font-semibold">{post.title}</span> },
-  { title: 'Writer', cell: (post) => post.writer },
-  {
-    title: 'Status',
-    cell: (post) => <Badge tone={post.status === 'published' ? 'good' : 'plain'}>{post.status}</Badge>,
-  },
-  { title: 'Last modified', cell: (post) => formatLongDate(post.updatedAt) },
-]
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, 'Blog Posts', href('/admin/blog'))
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).services
-  return { rows: listPosts(db, { after: null, limit: ADMIN_LIST_LIMIT }).then((page) => page.items) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, id } = context.get(requestContext)
+  const { search, after } = askedOf(url)
+  const page = readPage(services, id, { after, limit: ADMIN_LIST_LIMIT, search: search || null })
+  const preview = await readPreview(services, id, url.searchParams.get('preview'))
+  return { page, preview, search, after: after && encodeCursor(after) }
+}
+
+/** A server that cannot be reached leaves the screen and its search in place; only the posts are missing. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    // Leads whoever is no longer signed in to the login.
+    if (error instanceof Response) throw error
+    const { search, after } = askedOf(url)
+    return { page: Promise.resolve(null), preview: null, search, after: after && encodeCursor(after) }
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, id } = context.get(requestContext)
+  const { name, email } = context.get(staffContext)
+  const fields = await request.formData().catch(() => new FormData())
+  const { success, data: change } = postChangeSchema.safeParse(Object.fromEntries(fields))
+  if (!success) return answer({ ok: false }, 400)
+  try {
+    const isDone = await services.content.write((db) =>
+      change.intent === 'delete'
+        ? deletePost(db, change.id)
+        : changePostStatus({ db, clock: services.clock }, { ...change, savedBy: name || email }),
+    )
+    return isDone ? answer({ ok: true, change }) : answer({ ok: false }, 404)
+  } catch (error) {
+    services.log.error({ err: error, id }, 'changing a post failed')
+    return answer({ ok: false }, isStorageUnavailable(error) ? 503 : 500)
+  }
+}
+
+/** A server that cannot be reached is a failed change like any other, not the end of the screen. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    // Leads whoever is no longer signed in to the login.
+    if (error instanceof Response) throw error
+    return answer({ ok: false }, 503)
+  }
+}
+
+/** What somebody else deleted meanwhile leaves the table, too. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 404
 }
 
 export default function AdminBlog({ loaderData }: Route.ComponentProps) {
+  const { page, preview, search, after } = loaderData
   return (
-    <AdminList
-      title="Blog Posts"
-      rows={loaderData.rows}
-      columns={columns}
-      keyOf={(row) => row.id}
-      empty="Posts that staff write appear here."
-    />
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Blog Posts</h1>
+        <ButtonLink to={href('/admin/blog/new')}>
+          <Plus aria-hidden="true" className="size-5" />
+          New Post
+        </ButtonLink>
+      </div>
+      <PostSearch search={search} />
+      <AdminRows rows={page} columns={postColumnLooks} errorText="Failed to fetch posts." isErrorToasted>
+        {(loaded) => <PostsTable page={loaded} search={search} after={after} />}
+      </AdminRows>
+      <AddressedPreview post={preview} />
+    </>
   )
+}
+
+function askedOf(url: URL) {
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH)
+  return { search, after: decodeCursor(url.searchParams.get('after')) }
+}
+
+function answer(result: PostChangeResult, status = 200) {
+  return data(result, status)
+}
+
+/** Null when it fails: the screen is on its way already, and a rejection would reach the browser before its table. */
+async function readPage({ db, log }: Services, id: string, options: Parameters<typeof listPosts>[1]) {
+  try {
+    return await listPosts(db, options)
+  } catch (error) {
+    log.error({ err: error, id }, 'listing posts failed')
+    return null
+  }
+}
+
+/** Nothing opens for a post that is not there, or cannot be read just now. */
+async function readPreview({ db, log }: Services, id: string, asked: string | null) {
+  const postId = postIdSchema.safeParse(asked)
+  if (!postId.success) return null
+  try {
+    return await findPost(db, postId.data)
+  } catch (error) {
+    log.error({ err: error, id }, 'reading a post for its preview failed')
+    return null
+  }
 }

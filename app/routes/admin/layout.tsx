@@ -11,6 +11,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { member: context.get(staffContext) }
 }
 
+/** Who is signed in stays the same while the frame is open; the guard still runs before every screen's own data. */
+export function shouldRevalidate() {
+  return false
+}
+
 export default function AdminLayout({ loaderData: { member } }: Route.ComponentProps) {
   return (
     <AdminFrame member={member}>

@@ -1,98 +1,113 @@
-import { data, href, Link, redirect } from 'react-router'
-import { PostByline } from '#app/features/blog/components/post-byline.tsx'
-import { PostCard } from '#app/features/blog/components/post-card.tsx'
+import { data, href, redirect } from 'react-router'
+import { articleData, articleDescription, articleImagePath } from '#app/features/blog/article-data.ts'
+import { PostArticle } from '#app/features/blog/components/post-article.tsx'
+import {
+  BackToBlog,
+  PostProblem,
+  type PostProblemKind,
+  postProblems,
+} from '#app/features/blog/components/post-problem.tsx'
+import { ReadingColumn } from '#app/features/blog/components/reading-column.tsx'
+import { RelatedPosts } from '#app/features/blog/components/related-posts.tsx'
+import { feedLinks } from '#app/features/blog/feed-links.ts'
+import type { Post } from '#app/features/blog/post.ts'
+import { type ListedPost, toListedPost } from '#app/features/blog/post-page.ts'
 import { getPublishedPost } from '#app/features/blog/posts.server.ts'
 import { sitePages } from '#app/features/site/pages.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { textOfHtml } from '#app/shared/html-text.ts'
-import { BASE_KEYWORDS, descriptionFrom, pageMeta, socialImagePath } from '#app/shared/seo.ts'
+import { type RequestContext, requestContext } from '#app/platform/request/request-context.server.ts'
+import { BASE_KEYWORDS, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { Container } from '#app/ui/container.tsx'
-import { RichHtml } from '#app/ui/rich-html.tsx'
 import type { Route } from './+types/post'
 
+/** Who changed the post last, and in which version, is for staff only. */
+type ReadPost = Omit<Post, 'version' | 'updatedBy' | 'status' | 'writer' | 'createdAt'>
+
+type PostData = { kind: 'found'; post: ReadPost; related: ListedPost[] } | { kind: PostProblemKind }
+
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const post = loaderData?.found?.post
-  const path = href('/blog/:slug', { slug: params.slug })
-  return pageMeta(matches, {
-    title: post?.title ?? 'Post not found',
-    description: post ? post.excerpt || descriptionFrom(textOfHtml(post.content)) : 'Post not found',
-    keywords: post ? [post.category, ...post.tags] : BASE_KEYWORDS,
-    ogImage: socialImagePath(post ? `post-${post.slug}` : 'blog'),
+  const path = postPath(params.slug)
+  if (loaderData?.kind !== 'found') return problemMeta(matches, path, loaderData?.kind ?? 'missing')
+  const { post } = loaderData
+  const tags = pageMeta(matches, {
+    title: post.title,
+    description: articleDescription(post),
+    keywords: [post.category, ...post.tags],
+    ogImage: articleImagePath(post),
     canonicalPath: path,
-    ...(post && {
-      trail: [
-        { name: sitePages.blog.title, path: sitePages.blog.path },
-        { name: post.title, path },
-      ],
-    }),
+    trail: [
+      { name: sitePages.blog.title, path: sitePages.blog.path },
+      { name: post.title, path },
+    ],
+    structuredData: [articleData(post, path)],
     type: 'article',
-    isHidden: !post,
   })
+  return [...(post.featuredImage ? tags.filter(isNoImageSize) : tags), ...feedLinks]
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).services
-  const outcome = await getPublishedPost(db, params.slug)
-  if (outcome.kind === 'moved') throw redirect(href('/blog/:slug', { slug: outcome.slug }), 301)
-  if (outcome.kind === 'missing') return data({ found: null }, 404)
-  return data({ found: { post: outcome.post, related: outcome.related } })
+  const about = context.get(requestContext)
+  const found = await readPost(about, params.slug)
+  return data(found, found.kind === 'found' ? 200 : postProblems[found.kind].status)
 }
 
-export default function PostPage({ loaderData: { found } }: Route.ComponentProps) {
-  if (!found) return <MissingPost />
-  const { post, related } = found
+/** A post that cannot be fetched has a page of its own that says so. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PostData> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { kind: 'failed' }
+  }
+}
+
+export default function PostPage({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData.kind !== 'found') return <PostProblem kind={loaderData.kind} path={postPath(params.slug)} />
   return (
-    <Container className="py-12 md:py-20">
-      <article>
-        <header className="mb-10 max-w-[44rem]">
-          <BackToBlog />
-          <p className="mt-6 font-semibold text-clay">{post.category}</p>
-          <h1 className="mt-2 mb-5 text-4xl">{post.title}</h1>
-          <PostByline post={post} />
-        </header>
-        <RichHtml html={post.content} />
-        <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
-          {post.tags.map((tag) => (
-            <li key={tag} className="rounded-full border border-line bg-surface px-3 py-1 text-muted text-sm">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      </article>
-      <aside aria-labelledby="related" className="mt-16 border-line border-t pt-10 print:hidden">
-        <h2 id="related" className="mb-6 text-2xl">
-          Related posts
-        </h2>
-        {related.length === 0 ? (
-          <p className="text-muted">No related posts found in this category.</p>
-        ) : (
-          <ul className="grid gap-5 md:grid-cols-2">
-            {related.map((one) => (
-              <PostCard key={one.id} post={one} />
-            ))}
-          </ul>
-        )}
-      </aside>
+    <Container className="pt-8 pb-14 md:pt-12 md:pb-24">
+      <ReadingColumn>
+        <BackToBlog />
+      </ReadingColumn>
+      <PostArticle post={loaderData.post} />
+      <RelatedPosts posts={loaderData.related} />
     </Container>
   )
 }
 
-function MissingPost() {
-  return (
-    <Container className="py-24">
-      <h1 className="mb-6 text-4xl">Post not found</h1>
-      <BackToBlog />
-    </Container>
-  )
+async function readPost(about: RequestContext, slug: string): Promise<PostData> {
+  const { db, log } = about.services
+  const outcome = await getPublishedPost(db, slug).catch((error: unknown) => {
+    about.fault = error
+    log.error({ err: error, id: about.id }, 'post failed')
+    return { kind: 'failed' as const }
+  })
+  if (outcome.kind === 'moved') {
+    // A browser that remembered it for good would run in a circle once the post gets its old title back.
+    throw redirect(postPath(outcome.slug), { status: 301, headers: { 'cache-control': 'no-cache' } })
+  }
+  if (outcome.kind === 'invalid') log.error({ id: about.id, slug }, 'post cannot be shown')
+  if (outcome.kind !== 'found') return outcome
+  const { version, updatedBy, status, writer, createdAt, ...post } = outcome.post
+  return { kind: 'found', post, related: outcome.related.map(toListedPost) }
 }
 
-function BackToBlog() {
-  return (
-    <Link
-      to={href('/blog')}
-      className="inline-flex min-h-11 items-center font-semibold text-clay print:hidden"
-    >
-      ← Back to Blog
-    </Link>
-  )
+function problemMeta(matches: Route.MetaArgs['matches'], path: string, kind: PostProblemKind) {
+  const { title, help } = postProblems[kind]
+  return pageMeta(matches, {
+    title,
+    description: help,
+    keywords: BASE_KEYWORDS,
+    ogImage: socialImagePath('blog'),
+    canonicalPath: path,
+    type: 'article',
+    isHidden: true,
+  })
+}
+
+/** The stated size is that of the pictures we draw; a photograph has its own. */
+function isNoImageSize(tag: object): boolean {
+  return !('property' in tag && /^og:image:(width|height)$/.test(String(tag.property)))
+}
+
+function postPath(slug: string): string {
+  return href('/blog/:slug', { slug })
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { listPublishedSlugs } from '#app/features/blog/posts-repository.server.ts'
+import { listPublishedSlugs } from '#app/features/blog/post-lists-repository.server.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { servicePath } from '#app/features/site/service-data.ts'
 import { services } from '#app/features/site/services.ts'

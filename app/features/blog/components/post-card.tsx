@@ -1,27 +1,47 @@
 import { href, Link } from 'react-router'
-import { imigongoKindFor } from '#app/shared/imigongo.ts'
-import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
-import type { PostSummary } from '../post.ts'
+import type { ListedPost } from '../post-page.ts'
+import { CategoryLink } from './filter-links.tsx'
 import { PostByline } from './post-byline.tsx'
+import { PostCover } from './post-cover.tsx'
 
-export function PostCard({ post }: { post: PostSummary }) {
+type PostCardProps = {
+  post: ListedPost
+  titleAs?: 'h2' | 'h3'
+  /** Across both columns, with the cover beside the text. */
+  isWide?: boolean
+  isFirst?: boolean
+}
+
+export function PostCard({ post, titleAs: Title = 'h2', isWide = false, isFirst = false }: PostCardProps) {
+  // A motif can be cut anywhere, a photograph not without loss.
+  const motifShape = isWide ? 'aspect-5/2 md:aspect-auto' : 'aspect-5/2'
+  const coverShape = post.featuredImage ? 'aspect-video' : motifShape
   return (
-    <li className="group relative flex flex-col overflow-hidden rounded border border-line bg-surface">
-      <div className="aspect-[5/2] overflow-hidden bg-clay-soft text-clay">
-        {post.featuredImage ? (
-          <img src={post.featuredImage} alt="" loading="lazy" className="size-full object-cover" />
-        ) : (
-          <ImigongoPattern kind={imigongoKindFor(post.slug)} seed={post.slug} />
-        )}
-      </div>
-      <div className="flex flex-1 flex-col p-6">
-        <p className="font-semibold text-clay text-sm">{post.category}</p>
-        <h2 className="mt-1 text-xl">
-          <Link to={href('/blog/:slug', { slug: post.slug })} className="after:absolute after:inset-0">
+    <li
+      className={`relative flex flex-col overflow-hidden rounded border border-line bg-surface ${
+        isWide ? 'md:col-span-2 md:flex-row print:col-span-1' : ''
+      }`}
+    >
+      <PostCover
+        post={post}
+        isEager={isFirst}
+        className={`shrink-0 print:hidden ${coverShape} ${isWide ? 'md:min-h-80 md:w-1/2 lg:w-3/5' : ''}`}
+      />
+      <div className={`flex min-w-0 flex-1 flex-col p-6 ${isWide ? 'md:p-8' : ''}`}>
+        <p>
+          <CategoryLink category={post.category} className="relative z-10" />
+        </p>
+        <Title dir="auto" className={`wrap-anywhere ${isWide ? 'text-xl md:text-2xl' : 'text-xl'}`}>
+          <Link
+            to={href('/blog/:slug', { slug: post.slug })}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
             {post.title}
           </Link>
-        </h2>
-        <p className="mt-2 mb-5 text-muted">{post.excerpt}</p>
+        </Title>
+        <p dir="auto" className="wrap-anywhere mt-2 mb-6 text-muted">
+          {post.excerpt}
+        </p>
         <div className="mt-auto">
           <PostByline post={post} />
         </div>

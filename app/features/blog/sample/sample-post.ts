@@ -1,9 +1,11 @@
+import type { company } from '#app/shared/company.ts'
+
 /** A post that an empty database starts with. `content` has no h1: the page shows the title above it. */
 export type SamplePost = {
   title: string
   category: string
   tags: string[]
-  writer: string
+  writer: (typeof company.writers)[number]
   status: 'draft' | 'published' | 'archived'
   daysAgo: number
   excerpt: string

@@ -25,7 +25,14 @@ export function InformationWeCollect({ facts }: { facts: PrivacyFacts }) {
         <li>your choice of a light or dark theme, and whether you paused the moving background;</li>
         <li>whether posts, video and map of other companies may always load;</li>
         <li>if you use the chat, its messages, until you press “Clear Chat”;</li>
-        <li>for as long as the tab is open, how far you had scrolled.</li>
+        <li>
+          the first posts of our blog, under the name “posts”: for five minutes they stand in when the list
+          cannot be loaded, and your next visit to the blog replaces them;
+        </li>
+        <li>
+          for as long as the tab is open, how far you had scrolled and which posts the blog had loaded for
+          you.
+        </li>
       </ul>
       <h3>When you write to us</h3>
       <p>

@@ -1,0 +1,46 @@
+import { Editor } from '@tiptap/react'
+import { expect, test } from 'vitest'
+import { createExtensions } from './editor-extensions.ts'
+
+/** Without a page there is no HTML; what the commands do to the text is the same. */
+function startEditor(text: string): Editor {
+  const extensions = createExtensions({ onFiles: () => {}, onLinkShortcut: () => {} })
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
+  const editor = new Editor({ element: null, extensions, content })
+  editor.commands.selectAll()
+  return editor
+}
+
+test('APOST-12: a line can be a heading of each of the six levels', () => {
+  const editor = startEditor('Hello')
+  for (const level of [1, 2, 3, 4, 5, 6] as const) {
+    expect(editor.commands.setHeading({ level })).toBe(true)
+    expect(editor.getJSON().content[0]).toMatchObject({ type: 'heading', attrs: { level } })
+  }
+})
+
+test('APOST-13: headings and paragraphs can be aligned in four ways', () => {
+  const editor = startEditor('Hello')
+  for (const alignment of ['left', 'center', 'right', 'justify']) {
+    expect(editor.commands.setTextAlign(alignment)).toBe(true)
+    expect(editor.getJSON().content[0]).toMatchObject({ attrs: { textAlign: alignment } })
+  }
+  expect(editor.commands.setTextAlign('expression(x)')).toBe(false)
+})
+
+test('APOST-14, APOST-15: a link takes the ten schemes and places on this site, and nothing else', () => {
+  const editor = startEditor('Hello')
+  for (const href of ['https://example.org', 'XMPP:hello@example.org', 'cid:1', '/blog']) {
+    expect(editor.commands.setLink({ href })).toBe(true)
+    expect(editor.getAttributes('link')).toEqual({ href, title: null })
+  }
+  for (const href of ['javascript:x()', 'java\tscript:x()', 'data:text/html,x', '//example.org']) {
+    expect(editor.commands.setLink({ href })).toBe(false)
+  }
+  expect(editor.getAttributes('link')).toEqual({ href: '/blog', title: null })
+})
+
+test('APOST-16: a hundred steps can be undone, and what is typed within half a second is one', () => {
+  const history = startEditor('Hello').extensionManager.extensions.find(({ name }) => name === 'undoRedo')
+  expect(history?.options).toEqual({ depth: 100, newGroupDelay: 500 })
+})

@@ -1,0 +1,132 @@
+import { type Editor, isMacOS, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { controlGroups, type EditorControl, type EditorDialogs } from './editor-controls.ts'
+import { EditorStyleSelect, styleAt } from './editor-style-select.tsx'
+
+const controls = controlGroups.flat()
+
+type EditorToolbarProps = {
+  /** Null until the editor is ready: the toolbar already stands in its place then. */
+  editor: Editor | null
+  dialogs: EditorDialogs
+}
+
+/** One stop for Tab; the arrow keys, Home and End move within. */
+export function EditorToolbar({ editor, dialogs }: EditorToolbarProps) {
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [tabStop, setTabStop] = useState(0)
+  const watched = useEditorState({ editor, selector: ({ editor }) => (editor ? stateOf(editor) : null) })
+  // The hook hears of a new editor with its first transaction, and that may be a press here.
+  const state = watched ?? (editor ? stateOf(editor) : null)
+  const modifier = editor && isMacOS() ? 'Cmd' : 'Ctrl'
+
+  function move(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const items = [...(toolbar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])]
+    const to = destination(event.key, items.indexOf(event.target as HTMLElement), items.length)
+    if (to === null) return
+    event.preventDefault()
+    setTabStop(to)
+    const item = items[to]
+    // The toolbar sticks where it is, so the page must not scroll; on a phone, its row does.
+    item?.focus({ preventScroll: true })
+    if (item && toolbar.current) centre(item, toolbar.current)
+  }
+
+  return (
+    <div
+      ref={toolbar}
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={move}
+      // The lines between the groups stand left of each: at the start of a row, one is beyond the edge.
+      className="editor-toolbar sticky top-16 z-10 flex items-center gap-x-1.5 gap-y-1 overflow-x-auto rounded-t border-line border-b bg-surface py-1.5 pr-1.5 [scrollbar-width:none] md:flex-wrap md:overflow-x-clip lg:top-0"
+    >
+      <div className="shrink-0 pl-1.5">
+        <EditorStyleSelect
+          editor={editor}
+          style={state?.style ?? 'paragraph'}
+          title={`Text style (${modifier}+Alt+0 to 6)`}
+          tabIndex={tabStop === 0 ? 0 : -1}
+          onFocus={() => setTabStop(0)}
+        />
+      </div>
+      {controlGroups.map((group) => (
+        <div
+          key={group[0]?.label}
+          className="before:-left-0.5 relative flex shrink-0 items-center gap-1 pl-1.5 before:absolute before:inset-y-1.5 before:w-px before:bg-line"
+        >
+          {group.map((control) => {
+            const index = controls.indexOf(control)
+            return (
+              <ControlButton
+                key={control.label}
+                control={control}
+                modifier={modifier}
+                isOn={state?.isOn[index] ?? false}
+                isPossible={state?.isPossible[index] ?? false}
+                tabIndex={tabStop === index + 1 ? 0 : -1}
+                onFocus={() => setTabStop(index + 1)}
+                onPress={() => editor && control.press(editor, dialogs)}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function destination(key: string, from: number, count: number): number | null {
+  if (key === 'ArrowLeft') return (from - 1 + count) % count
+  if (key === 'ArrowRight') return (from + 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+function centre(item: HTMLElement, row: HTMLElement): void {
+  const [inner, outer] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+}
+
+function stateOf(editor: Editor) {
+  return {
+    style: styleAt(editor),
+    isOn: controls.map((control) => control.isOn?.(editor) ?? false),
+    isPossible: controls.map((control) => control.isPossible?.(editor) ?? true),
+  }
+}
+
+type ControlButtonProps = {
+  control: EditorControl
+  modifier: 'Ctrl' | 'Cmd'
+  isOn: boolean
+  isPossible: boolean
+  tabIndex: number
+  onFocus: () => void
+  onPress: () => void
+}
+
+function ControlButton(props: ControlButtonProps) {
+  const { control, modifier, isOn, isPossible, tabIndex, onFocus, onPress } = props
+  const { label, icon: Icon, keys } = control
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={keys ? `${label} (${keys.replace('Mod', modifier)})` : label}
+      aria-keyshortcuts={keys?.replace('Mod', modifier === 'Cmd' ? 'Meta' : 'Control')}
+      aria-pressed={control.isOn ? isOn : undefined}
+      // Still to be found and focused by keyboard, unlike with `disabled`.
+      aria-disabled={isPossible ? undefined : true}
+      tabIndex={tabIndex}
+      // The cursor stays in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={onFocus}
+      onClick={() => isPossible && onPress()}
+      className="grid size-11 place-items-center rounded border border-transparent outline-offset-1 hover:bg-clay-soft aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-control aria-pressed:border-clay aria-pressed:bg-clay-soft aria-pressed:text-clay pointer-fine:size-9"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}

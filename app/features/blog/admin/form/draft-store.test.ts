@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { makePostInput } from '#tests/factories/content.ts'
+import { createDraftStore, type Draft } from './draft-store.ts'
+
+const POST_ID = '0d9c6f0e-6f0b-4f4e-9d52-5f3f1b0f5a11'
+
+function makeStorage(maxLength = Number.POSITIVE_INFINITY) {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => void items.delete(key),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size
+    },
+    setItem(key: string, value: string) {
+      const others = [...items].filter(([one]) => one !== key).map(([, text]) => text)
+      if (others.join('').length + value.length > maxLength) {
+        throw new DOMException('too much', 'QuotaExceededError')
+      }
+      items.set(key, value)
+    },
+  }
+}
+
+function makeDraft(title: string, change: Partial<Draft> = {}): Draft {
+  return { savedAt: 1_000, id: POST_ID, version: 3, input: makePostInput({ title }), ...change }
+}
+
+/** As a form sees it that is opened next. */
+function titles(storage: ReturnType<typeof makeStorage>) {
+  const found = createDraftStore('a reader', () => storage).find(POST_ID)
+  return found.map(({ draft }) => draft.input.title)
+}
+
+test('unsaved work is found again under the id of its post, until it is saved', () => {
+  const storage = makeStorage()
+  const store = createDraftStore('tab', () => storage)
+  store.keep(makeDraft('First'))
+  store.keep(makeDraft('Second'))
+  expect([...storage.items.keys()]).toEqual([`draft:post:${POST_ID}`])
+  const reopened = createDraftStore('next', () => storage)
+  expect(reopened.find(POST_ID)).toEqual([
+    { key: `draft:post:${POST_ID}`, isSetAside: false, draft: makeDraft('Second') },
+  ])
+  expect(reopened.find('0d9c6f0e')).toEqual([])
+  store.forget()
+  expect(storage.items.size).toBe(0)
+})
+
+test('a form is not offered what it has just kept itself', () => {
+  const storage = makeStorage()
+  const store = createDraftStore('tab', () => storage)
+  store.keep(makeDraft('Mine'))
+  expect(store.find(POST_ID)).toEqual([])
+})
+
+test('a new post is kept as the new one, and after its first save under its own id', () => {
+  const storage = makeStorage()
+  const store = createDraftStore('tab', () => storage)
+  store.keep(makeDraft('Not stored yet', { version: null }))
+  expect([...storage.items.keys()]).toEqual(['draft:post:new'])
+  store.keep(makeDraft('Typed on', { version: 1 }))
+  expect([...storage.items.keys()]).toEqual([`draft:post:${POST_ID}`])
+})
+
+test('neither of two tabs overwrites or removes what the other has kept', () => {
+  const storage = makeStorage()
+  const one = createDraftStore('one', () => storage)
+  const other = createDraftStore('other', () => storage)
+  one.keep(makeDraft('One', { savedAt: 1 }))
+  other.keep(makeDraft('Other', { savedAt: 2 }))
+  expect(titles(storage)).toEqual(['Other', 'One'])
+  other.forget()
+  expect(titles(storage)).toEqual(['One'])
+})
+
+test('work that is brought back belongs to the form that did so', () => {
+  const storage = makeStorage()
+  const yesterday = createDraftStore('yesterday', () => storage)
+  yesterday.keep(makeDraft('Found'))
+  const today = createDraftStore('today', () => storage)
+  for (const found of today.find(POST_ID)) today.adopt(found)
+  today.keep(makeDraft('Found and changed'))
+  expect(titles(storage)).toEqual(['Found and changed'])
+  yesterday.forget()
+  expect(titles(storage)).toEqual(['Found and changed'])
+  today.forget()
+  expect(titles(storage)).toEqual([])
+})
+
+test('what is set aside stays beside what is written next, as often as it happens', () => {
+  const storage = makeStorage()
+  const store = createDraftStore('tab', () => storage)
+  store.keep(makeDraft('Mine'))
+  store.setAside(makeDraft('Mine', { savedAt: 2 }))
+  store.keep(makeDraft('Theirs and more', { savedAt: 3 }))
+  store.setAside(makeDraft('Mine again', { savedAt: 4 }))
+  expect([...storage.items.keys()]).toEqual([`draft:set-aside:${POST_ID}`, `draft:set-aside:${POST_ID}:4`])
+  expect(titles(storage)).toEqual(['Mine again', 'Mine'])
+  expect(store.find(POST_ID).every((kept) => kept.isSetAside)).toBe(true)
+})
+
+test('a full storage is told and leaves what was kept before', () => {
+  const storage = makeStorage(500)
+  const store = createDraftStore('tab', () => storage)
+  expect(store.keep(makeDraft('Short'))).toEqual({ ok: true })
+  expect(store.keep(makeDraft('x'.repeat(600)))).toEqual({
+    ok: false,
+    problem: 'This browser cannot keep unsaved work (its storage is full).',
+  })
+  expect(titles(storage)).toEqual(['Short'])
+  expect(store.setAside(makeDraft('x'.repeat(600)))).toMatchObject({ ok: false })
+  expect(titles(storage)).toEqual(['Short'])
+  store.forget()
+  expect(titles(storage)).toEqual([])
+})
+
+test('a browser without storage says so and goes on', () => {
+  const store = createDraftStore('tab', () => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  expect(store.find('new')).toEqual([])
+  expect(store.keep(makeDraft('Any'))).toEqual({
+    ok: false,
+    problem: 'This browser cannot keep unsaved work (it allows no storage).',
+  })
+  store.forget()
+  store.discard('draft:post:new')
+})
+
+test.for([
+  ['no JSON', '{'],
+  ['another shape', '{"savedAt":1}'],
+  [
+    'a status that the form does not know',
+    JSON.stringify({ ...makeDraft('x'), tab: 't' }).replace('published', 'archived'),
+  ],
+])('stored nonsense is passed over: %s', ([, text = '']) => {
+  const storage = makeStorage()
+  storage.setItem(`draft:post:${POST_ID}`, text)
+  expect(createDraftStore('tab', () => storage).find(POST_ID)).toEqual([])
+})
+
+test('a writer that the company no longer has becomes the first one', () => {
+  const storage = makeStorage()
+  const text = JSON.stringify({ ...makeDraft('x'), tab: 't' }).replace('Editorial team', 'Night team')
+  storage.setItem('draft:post:new', text)
+  const [found] = createDraftStore('tab', () => storage).find('new')
+  expect(found?.draft.input.writer).toBe('Editorial team')
+})

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { company } from '#app/shared/company.ts'
+import { Field, Input, Select } from '#app/ui/field.tsx'
+import { type FieldErrors, FORM_STATUSES, type PostInput } from '../../post.schema.ts'
+import { RichTextEditor } from '../editor/rich-text-editor.tsx'
+import { ImageField } from '../upload/image-field.tsx'
+import { CategoryField } from './category-field.tsx'
+import { ExcerptField } from './excerpt-field.tsx'
+
+type FieldsProps = {
+  input: PostInput
+  errors: FieldErrors
+  onType: (change: Partial<PostInput>) => void
+}
+
+/** The editor holds its own text and starts with the form's only when `round` changes. */
+export function ContentField({ input, errors, onType, round }: FieldsProps & { round: number }) {
+  const errorId = useId()
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <p aria-hidden="true" className="font-semibold">
+        Content
+      </p>
+      <RichTextEditor
+        key={round}
+        label="Content"
+        initialHtml={input.content}
+        onChange={(content) => onType({ content })}
+        describedBy={errors.content && errorId}
+        isInvalid={errors.content !== undefined}
+      />
+      {errors.content && (
+        <p id={errorId} className="text-danger text-sm">
+          {errors.content}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const ARCHIVED_HINT = 'This post is archived. Saving gives it the status chosen here.'
+
+const STATUS_HINTS: Record<PostInput['status'], string> = {
+  draft: 'Only staff can see it.',
+  published: 'Visitors see it as soon as you save.',
+}
+
+export function StatusField({ input, errors, onType, isArchived }: FieldsProps & { isArchived: boolean }) {
+  return (
+    <Field
+      label="Status"
+      error={errors.status}
+      hint={isArchived ? ARCHIVED_HINT : STATUS_HINTS[input.status]}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={input.status}
+          onChange={(event) => onType({ status: event.target.value as PostInput['status'] })}
+        >
+          {FORM_STATUSES.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+export function DetailFields({ input, errors, onType, categories }: FieldsProps & { categories: string[] }) {
+  return (
+    <>
+      <ImageField
+        value={input.featuredImage}
+        error={errors.featuredImage}
+        onChange={(featuredImage) => onType({ featuredImage })}
+      />
+      <CategoryField
+        value={input.category}
+        known={categories}
+        error={errors.category}
+        onChange={(category) => onType({ category })}
+      />
+      <Field label="Tags" hint="Separate tags with commas" error={errors.tags}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            value={input.tags}
+            onChange={(event) => onType({ tags: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Writer" error={errors.writer}>
+        {(control) => (
+          <Select
+            {...control}
+            value={input.writer}
+            onChange={(event) => onType({ writer: event.target.value as PostInput['writer'] })}
+          >
+            {company.writers.map((writer) => (
+              <option key={writer}>{writer}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ExcerptField
+        value={input.excerpt}
+        content={input.content}
+        error={errors.excerpt}
+        onChange={(excerpt) => onType({ excerpt })}
+      />
+    </>
+  )
+}

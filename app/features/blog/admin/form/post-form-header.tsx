@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { OutsideLink } from '#app/ui/outside-link.tsx'
+import type { EditablePost } from '../../post.schema.ts'
+import type { PostRevision } from '../../post.ts'
+import { RevisionHistory } from './revision-history.tsx'
+import type { RevisionSummary } from './revision-list.tsx'
+
+type HeaderProps = {
+  stored: EditablePost | null
+  revisions: RevisionSummary[]
+  onRestore: (revision: PostRevision) => void
+}
+
+export function PostFormHeader({ stored, revisions, onRestore }: HeaderProps) {
+  return (
+    <div className="mb-6">
+      <Link
+        to={href('/admin/blog')}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-clay"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Blog Posts
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{stored ? 'Edit Post' : 'New Post'}</h1>
+        {stored && <RevisionHistory post={stored} revisions={revisions} onRestore={onRestore} />}
+      </div>
+      {stored && <PublicAddress post={stored} />}
+    </div>
+  )
+}
+
+function PublicAddress({ post: { slug, input } }: { post: EditablePost }) {
+  const address = href('/blog/:slug', { slug })
+  return (
+    <div className="mt-1 text-muted text-sm">
+      {input.status === 'published' ? (
+        <p>
+          Live at{' '}
+          <OutsideLink
+            href={address}
+            about=" on the site"
+            className="min-h-11 font-semibold text-clay underline wrap-anywhere"
+          >
+            {address}
+          </OutsideLink>
+        </p>
+      ) : (
+        <p>
+          Address: <span className="font-semibold wrap-anywhere">{address}</span>
+        </p>
+      )}
+      <p>Changing the title changes the address; the old one redirects.</p>
+    </div>
+  )
+}

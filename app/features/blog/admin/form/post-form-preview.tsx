@@ -1,0 +1,75 @@
+import { Eye } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toaster.tsx'
+import type { ArticlePost } from '../../components/post-article.tsx'
+import { postInputSchema, splitTags } from '../../post.schema.ts'
+import { DEFAULT_CATEGORY, readingMinutes } from '../../post.ts'
+import { PreviewDialog } from '../preview-dialog.tsx'
+import { failureTexts, type SaveAnswer } from './post-form-errors.ts'
+import type { PostFormState } from './post-form-state.ts'
+
+/** The text as it would be stored, made safe by the server as a saved one is. */
+export type PreviewAnswer = { ok: true; html: string } | Exclude<SaveAnswer, { ok: true }>
+
+export function PostFormPreview({ getState }: { getState: () => PostFormState }) {
+  const fetcher = useFetcher<PreviewAnswer>()
+  const [post, setPost] = useState<ArticlePost | null>(null)
+
+  function ask() {
+    if (fetcher.state !== 'idle') return
+    const { content } = getState().input
+    const checked = postInputSchema.shape.content.safeParse(content)
+    if (!checked.success) {
+      complain(checked.error.issues[0]?.message)
+      return
+    }
+    void fetcher.submit(
+      { preview: content },
+      {
+        method: 'post',
+        encType: 'application/json',
+        action: href('/admin/blog/new'),
+        defaultShouldRevalidate: false,
+      },
+    )
+  }
+
+  const show = useEffectEvent((answer: PreviewAnswer) => {
+    if (answer.ok) setPost(articleOf(getState(), answer.html))
+    else complain(answer.reason === 'failed' && answer.failure ? failureTexts[answer.failure] : undefined)
+  })
+
+  useEffect(() => {
+    if (fetcher.data) show(fetcher.data)
+  }, [fetcher.data])
+
+  return (
+    <>
+      <Button look="secondary" aria-busy={fetcher.state !== 'idle'} onClick={ask}>
+        <Eye aria-hidden="true" className="size-5" />
+        Preview
+      </Button>
+      <PreviewDialog post={post} onClose={() => setPost(null)} />
+    </>
+  )
+}
+
+function articleOf({ input, stored }: PostFormState, content: string): ArticlePost {
+  return {
+    title: input.title.trim() || 'Untitled',
+    slug: stored?.slug ?? 'preview',
+    content,
+    featuredImage: input.featuredImage,
+    author: stored?.author ?? input.writer,
+    date: stored?.date ?? null,
+    category: input.category || DEFAULT_CATEGORY,
+    tags: splitTags(input.tags),
+    minutes: readingMinutes(content),
+  }
+}
+
+function complain(why = failureTexts['server fault']): void {
+  void showToast({ kind: 'error', message: 'The preview could not be made', description: why })
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { makePostInput } from '#tests/factories/content.ts'
+import type { EditablePost, PostInput } from '../../post.schema.ts'
+import { isDirty, type PostFormAction, reducePostForm, startForm } from './post-form-state.ts'
+
+function makeEditable(version: number, change: Partial<PostInput> = {}): EditablePost {
+  return {
+    id: 'post',
+    version,
+    slug: 'a-title',
+    updatedAt: 1_000,
+    updatedBy: 'Somebody',
+    isArchived: false,
+    date: null,
+    author: null,
+    input: makePostInput(change),
+  }
+}
+
+function run(post: EditablePost | null, ...actions: PostFormAction[]) {
+  return actions.reduce(reducePostForm, startForm('post', post))
+}
+
+test('APOST-07, APOST-25: a new post is a draft of the first writer, and nothing to save', () => {
+  const state = run(null)
+  expect(state).toMatchObject({ version: null, input: { status: 'draft', writer: 'Editorial team' } })
+  expect(isDirty(state)).toBe(false)
+})
+
+test('what is typed and taken back again is no change', () => {
+  const typed = run(null, { type: 'typed', change: { content: '<p>Words</p>' } })
+  expect(isDirty(typed)).toBe(true)
+  expect(isDirty(reducePostForm(typed, { type: 'typed', change: { content: '<p></p>' } }))).toBe(false)
+})
+
+test('a save counts for what was sent, not for what was typed meanwhile', () => {
+  const sent = makePostInput({ title: 'Sent ', content: '<p onclick="x()">Text</p>', excerpt: '' })
+  const post = makeEditable(1, { title: 'Sent', content: '<p>Text</p>', excerpt: '' })
+  const answered: PostFormAction = { type: 'saved', sent, post }
+  const quiet = run(null, { type: 'typed', change: sent }, answered)
+  expect(isDirty(quiet)).toBe(false)
+  // The caret may stand in any of them: what the server made of them comes with the next visit.
+  expect(quiet).toMatchObject({ version: 1, editorRound: 0, input: sent })
+
+  const busy = run(
+    null,
+    { type: 'typed', change: sent },
+    { type: 'typed', change: { title: 'Sent and more', excerpt: 'By hand' } },
+    answered,
+  )
+  expect(isDirty(busy)).toBe(true)
+  expect(busy.input).toMatchObject({ title: 'Sent and more', excerpt: 'By hand' })
+})
+
+test('a wrong field is right again for the form as soon as somebody changes it', () => {
+  const refused = run(null, { type: 'refused', errors: { title: 'Please.', tags: 'Too many.' } })
+  expect(refused.refusals).toBe(1)
+  expect(reducePostForm(refused, { type: 'typed', change: { title: 'x' } }).errors).toEqual({
+    tags: 'Too many.',
+  })
+})
+
+test('after a conflict mine goes on top of theirs, or theirs takes the form', () => {
+  const mine = makePostInput({ title: 'Mine' })
+  const theirs = makeEditable(2, { title: 'Theirs', category: 'Uncategorized' })
+  const collided: PostFormAction[] = [
+    { type: 'typed', change: mine },
+    { type: 'collided', conflict: { theirs, mine } },
+  ]
+  const kept = run(makeEditable(1), ...collided, { type: 'kept mine' })
+  expect(kept).toMatchObject({ version: 2, conflict: null, editorRound: 0, input: { title: 'Mine' } })
+  expect(isDirty(kept)).toBe(true)
+
+  const taken = run(makeEditable(1), ...collided, { type: 'took theirs' })
+  expect(taken).toMatchObject({ version: 2, conflict: null, editorRound: 1 })
+  expect(taken.input).toMatchObject({ title: 'Theirs', category: '' })
+  expect(isDirty(taken)).toBe(false)
+
+  const later = run(makeEditable(1), ...collided, { type: 'postponed' })
+  expect(later).toMatchObject({ version: 1, conflict: null, isPostponed: true, input: { title: 'Mine' } })
+  expect(later.stored).toEqual(theirs)
+  // The dialog closes after every decision.
+  expect(reducePostForm(kept, { type: 'postponed' })).toEqual(kept)
+})
+
+test('a post that is gone can be begun anew with the same text', () => {
+  const state = run(makeEditable(3), { type: 'vanished' }, { type: 'began anew', id: 'another' })
+  expect(state).toMatchObject({ id: 'another', version: null, stored: null, isGone: false })
+  expect(state.input).toEqual(makePostInput())
+  expect(isDirty(state)).toBe(true)
+})
+
+test('a kept text comes back with the version that it was written on, so that a conflict shows', () => {
+  const input = makePostInput({ title: 'From yesterday' })
+  const state = run(makeEditable(5), { type: 'replaced', input, from: { id: 'post', version: 3 } })
+  expect(state).toMatchObject({ version: 3, editorRound: 1, input: { title: 'From yesterday' } })
+  expect(state.stored?.version).toBe(5)
+})

@@ -1,0 +1,148 @@
+import { company } from '#app/shared/company.ts'
+import type { EditablePost, FieldErrors, PostInput } from '../../post.schema.ts'
+import { DEFAULT_CATEGORY } from '../../post.ts'
+import type { Failure } from './post-form-errors.ts'
+
+export type Conflict = { theirs: EditablePost; mine: PostInput }
+
+export type PostFormState = {
+  id: string
+  /** The version that the form started from; null for a post that is not stored yet. */
+  version: number | null
+  /** The post as the server last told of it. */
+  stored: EditablePost | null
+  input: PostInput
+  /** What the server holds, in the form's own spelling: whatever differs from it is unsaved. */
+  saved: PostInput
+  /** Raised when the editor has to start anew with `input.content`. */
+  editorRound: number
+  errors: FieldErrors
+  /** Raised with every save that had wrong fields, so that the first of them gets the focus each time. */
+  refusals: number
+  failure: Failure | null
+  isGone: boolean
+  conflict: Conflict | null
+  /** Somebody else saved meanwhile, and it is not decided yet whose text goes on. */
+  isPostponed: boolean
+}
+
+export type PostFormAction =
+  | { type: 'typed'; change: Partial<PostInput> }
+  | { type: 'saved'; sent: PostInput; post: EditablePost }
+  | { type: 'refused'; errors: FieldErrors }
+  | { type: 'failed'; failure: Failure }
+  | { type: 'vanished' }
+  | { type: 'collided'; conflict: Conflict }
+  | { type: 'kept mine' }
+  | { type: 'took theirs' }
+  | { type: 'postponed' }
+  | { type: 'began anew'; id: string }
+  /** Another text comes into the form: one of the history, or with `from` one that the browser has kept. */
+  | { type: 'replaced'; input: PostInput; from?: { id: string; version: number | null } }
+
+const EMPTY_INPUT: PostInput = {
+  title: '',
+  content: '',
+  excerpt: '',
+  featuredImage: null,
+  status: 'draft',
+  writer: company.writers[0],
+  category: '',
+  tags: '',
+}
+
+/** What the editor makes of nothing. */
+const EMPTY_PARAGRAPH = '<p></p>'
+
+export function startForm(id: string, post: EditablePost | null): PostFormState {
+  const input = post ? inputOf(post) : EMPTY_INPUT
+  return {
+    id,
+    version: post?.version ?? null,
+    stored: post,
+    input,
+    saved: input,
+    editorRound: 0,
+    errors: {},
+    refusals: 0,
+    failure: null,
+    isGone: false,
+    conflict: null,
+    isPostponed: false,
+  }
+}
+
+export function reducePostForm(state: PostFormState, action: PostFormAction): PostFormState {
+  switch (action.type) {
+    case 'typed':
+      return {
+        ...state,
+        input: typedInput(state, action.change),
+        errors: without(state.errors, action.change),
+      }
+    case 'saved':
+      return { ...state, ...afterSave(action.sent, action.post), ...NO_TROUBLE }
+    case 'refused':
+      return { ...state, ...NO_TROUBLE, errors: action.errors, refusals: state.refusals + 1 }
+    case 'failed':
+      return { ...state, ...NO_TROUBLE, failure: action.failure }
+    case 'vanished':
+      return { ...state, ...NO_TROUBLE, isGone: true }
+    case 'collided':
+      return { ...state, ...NO_TROUBLE, conflict: action.conflict, stored: action.conflict.theirs }
+    case 'kept mine':
+      return { ...state, ...onTopOfTheirs(state), ...NO_TROUBLE }
+    case 'took theirs':
+      return { ...state, ...onTopOfTheirs(state), ...NO_TROUBLE, ...newText(state, theirInput(state)) }
+    case 'postponed':
+      // A dialog that closes after the decision tells of its closing as well.
+      return state.conflict ? { ...state, conflict: null, isPostponed: true } : state
+    case 'began anew':
+      return { ...startForm(action.id, null), input: state.input, editorRound: state.editorRound }
+    case 'replaced':
+      return { ...state, ...NO_TROUBLE, ...newText(state, action.input), ...action.from }
+  }
+}
+
+const NO_TROUBLE = { errors: {}, failure: null, isGone: false, conflict: null }
+
+export function isDirty({ input, saved }: PostFormState): boolean {
+  return !isSameInput(input, saved)
+}
+
+export function isSameInput(one: PostInput, other: PostInput): boolean {
+  return (Object.keys(EMPTY_INPUT) as (keyof PostInput)[]).every((key) => one[key] === other[key])
+}
+
+/** 'Uncategorized' is the name of having none; the form says that by an empty choice. */
+export function inputOf({ input }: { input: PostInput }): PostInput {
+  return input.category === DEFAULT_CATEGORY ? { ...input, category: '' } : input
+}
+
+function typedInput({ input }: PostFormState, change: Partial<PostInput>): PostInput {
+  const typed = { ...input, ...change }
+  return typed.content === EMPTY_PARAGRAPH ? { ...typed, content: '' } : typed
+}
+
+/** What was typed while the save was on its way stays unsaved; nothing changes under the writer's caret. */
+function afterSave(saved: PostInput, post: EditablePost): Partial<PostFormState> {
+  return { id: post.id, version: post.version, stored: post, saved, isPostponed: false }
+}
+
+function onTopOfTheirs({ conflict }: PostFormState): Partial<PostFormState> {
+  if (!conflict) return {}
+  const { theirs } = conflict
+  return { version: theirs.version, stored: theirs, saved: inputOf(theirs), isPostponed: false }
+}
+
+function theirInput({ conflict, input }: PostFormState): PostInput {
+  return conflict?.theirs.input ?? input
+}
+
+function newText({ editorRound }: PostFormState, input: PostInput) {
+  return { input: inputOf({ input }), editorRound: editorRound + 1 }
+}
+
+function without(errors: FieldErrors, change: Partial<PostInput>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change)))
+}

@@ -1,0 +1,30 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { href } from 'react-router'
+import { RowButton, RowLink } from '#app/ui/row-action.tsx'
+import type { PostRow } from '../../post.ts'
+import { previewButtonId } from '../preview-dialog.tsx'
+import { deleteButtonId } from './delete-post.tsx'
+
+type PostActionsProps = { post: PostRow; previewAddress: string; onDelete: () => void }
+
+/** What can be done with one post of the table. */
+export function PostActions({ post, previewAddress, onDelete }: PostActionsProps) {
+  return (
+    <div className="flex gap-1">
+      <RowLink
+        id={previewButtonId(post.id)}
+        to={previewAddress}
+        preventScrollReset
+        label={`Preview ${post.title}`}
+        icon={Eye}
+      />
+      <RowLink to={href('/admin/blog/:id', { id: post.id })} label={`Edit ${post.title}`} icon={Pencil} />
+      <RowButton
+        id={deleteButtonId(post.id)}
+        onClick={onDelete}
+        label={`Delete ${post.title}`}
+        icon={Trash2}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/field.tsx'
+import type { PostFilter } from '../post.ts'
+import { blogPath, isSameTerm, isUnfiltered, QUESTION_MAX_LENGTH } from '../post-filter.ts'
+import { TagLinks } from './filter-links.tsx'
+
+type BlogFilterProps = { filter: PostFilter; categories: string[]; tags: string[] }
+
+/** Each of the three ways to narrow the list replaces the others. */
+export function BlogFilter({ filter, categories, tags }: BlogFilterProps) {
+  const chosenTag = tags.find((tag) => isSameTerm(filter.tag, tag)) ?? filter.tag
+  const shownTags = chosenTag === null || tags.includes(chosenTag) ? tags : [chosenTag, ...tags]
+  return (
+    <div className="mb-6 grid gap-x-10 gap-y-3 lg:grid-cols-[1fr_auto] print:hidden">
+      <nav aria-label="Filter by category" className="min-w-0">
+        {/* One row to swipe on a phone; the margins and paddings let it reach the edges and leave room for the focus ring. */}
+        <ul className="max-sm:-mx-5 max-sm:-my-2 flex gap-2 max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-2 sm:flex-wrap">
+          <CategoryChip name="All" to={blogPath()} isChosen={isUnfiltered(filter)} />
+          {categories.map((name) => (
+            <CategoryChip
+              key={name}
+              name={name}
+              to={blogPath({ category: name })}
+              isChosen={isSameTerm(filter.category, name)}
+            />
+          ))}
+        </ul>
+      </nav>
+      <SearchForm key={filter.search} search={filter.search} />
+      {shownTags.length > 0 && (
+        <details open={filter.tag !== null} className="group lg:col-span-2">
+          <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-muted hover:text-ink">
+            Browse by tag
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <nav aria-label="Filter by tag" className="mt-2">
+            <TagLinks tags={shownTags} chosen={chosenTag} />
+          </nav>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function CategoryChip({ name, to, isChosen }: { name: string; to: string; isChosen: boolean }) {
+  return (
+    <li className="max-sm:max-w-64 max-sm:shrink-0">
+      <Link
+        to={to}
+        dir="auto"
+        preventScrollReset
+        aria-current={isChosen ? 'page' : undefined}
+        className="wrap-anywhere inline-flex min-h-11 items-center rounded border border-control bg-surface px-3.5 font-semibold hover:border-ink aria-[current=page]:border-clay aria-[current=page]:bg-clay aria-[current=page]:text-on-clay sm:px-5"
+      >
+        {name}
+      </Link>
+    </li>
+  )
+}
+
+function SearchForm({ search }: { search: string | null }) {
+  return (
+    <Form role="search" action={blogPath()} preventScrollReset className="flex gap-2 self-start">
+      <Input
+        type="search"
+        name="q"
+        aria-label="Search the blog"
+        placeholder="Search the blog"
+        defaultValue={search ?? ''}
+        maxLength={QUESTION_MAX_LENGTH}
+        className="min-w-0 flex-1 lg:w-56 lg:flex-none"
+      />
+      <Button type="submit" look="secondary" className="shrink-0">
+        <Search aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Search</span>
+      </Button>
+    </Form>
+  )
+}

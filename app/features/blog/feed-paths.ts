@@ -1,0 +1,2 @@
+export const rssPath = '/blog/rss.xml'
+export const atomPath = '/blog/atom.xml'

@@ -1,0 +1,145 @@
+import type { Db } from '#app/platform/db/database.server.ts'
+import { hasMedia, keepMedia } from '#app/platform/media/media-store.server.ts'
+import { slugify } from '#app/shared/slug.ts'
+import {
+  CONTENT_MAX_LENGTH,
+  CONTENT_TOO_LONG,
+  type EditablePost,
+  type FieldErrors,
+  IMAGE_MISSING,
+  type PostInput,
+  splitTags,
+  toEditablePost,
+} from './post.schema.ts'
+import { DEFAULT_CATEGORY, generateExcerpt, ownAuthor, type Post, type PostStatus } from './post.ts'
+import { sanitizePostHtml } from './post-html.server.ts'
+import { keepRevision } from './post-revisions-repository.server.ts'
+import type { PostFields } from './post-row.server.ts'
+import { findPost, insertPost, isSlugFree, updatePost } from './posts-repository.server.ts'
+
+/** Content is written inside `content.write`, which makes writers take turns. */
+type Deps = { db: Db; clock: () => number }
+
+export type SavePost = { id: string; version: number | null; input: PostInput; savedBy: string }
+
+export type SavePostOutcome =
+  | { ok: true; post: EditablePost }
+  | { ok: false; reason: 'conflict'; theirs: EditablePost; mineHtml: string }
+  | { ok: false; reason: 'gone' }
+  | { ok: false; reason: 'invalid'; errors: FieldErrors }
+
+/** Stores what the form holds, unless somebody else stored something since it was opened. */
+export async function savePost(
+  deps: Deps,
+  { id, version, input, savedBy }: SavePost,
+): Promise<SavePostOutcome> {
+  const current = await findPost(deps.db, id)
+  if (current === null && version !== null) return { ok: false, reason: 'gone' }
+  const fields = await fieldsOf(deps, id, input, savedBy, current)
+  const errors = await faultsOf(deps, fields)
+  if (errors) return { ok: false, reason: 'invalid', errors }
+  if (current === null) {
+    await insertPost(deps.db, fields)
+    await keepMedia(deps.db, imagesOf(fields))
+    return savedPost(deps.db, id)
+  }
+  // Nothing to change, or the same save sent twice by a browser that did not hear of its success.
+  if (isSame(current, fields)) return { ok: true, post: toEditablePost(current) }
+  if (current.version !== version) {
+    return { ok: false, reason: 'conflict', theirs: toEditablePost(current), mineHtml: fields.content }
+  }
+  await keepRevision(deps.db, current)
+  await updatePost(deps.db, fields)
+  await keepMedia(deps.db, imagesOf(fields))
+  return savedPost(deps.db, id)
+}
+
+/** False when there is no such post. */
+export async function changePostStatus(
+  { db, clock }: Deps,
+  { id, status, savedBy }: { id: string; status: PostStatus; savedBy: string },
+): Promise<boolean> {
+  const current = await findPost(db, id)
+  if (!current) return false
+  if (current.status === status) return true
+  const now = clock()
+  await keepRevision(db, current)
+  return updatePost(db, {
+    ...storedFields(current),
+    status,
+    date: firstPublication(current, status, now),
+    updatedAt: now,
+    updatedBy: savedBy,
+  })
+}
+
+async function fieldsOf(
+  deps: Deps,
+  id: string,
+  input: PostInput,
+  savedBy: string,
+  current: Post | null,
+): Promise<PostFields> {
+  const now = deps.clock()
+  const content = sanitizePostHtml(input.content)
+  return {
+    id,
+    title: input.title,
+    slug:
+      current && slugify(current.title) === slugify(input.title)
+        ? current.slug
+        : await freeSlug(deps.db, input.title, id),
+    content,
+    excerpt: input.excerpt || generateExcerpt(content),
+    featuredImage: input.featuredImage,
+    status: input.status,
+    date: firstPublication(current, input.status, now),
+    writer: input.writer,
+    author: current && ownAuthor(current),
+    category: input.category || DEFAULT_CATEGORY,
+    tags: splitTags(input.tags),
+    version: current?.version ?? 1,
+    createdAt: current?.createdAt ?? now,
+    updatedAt: now,
+    updatedBy: savedBy,
+  }
+}
+
+/** What only the server can know about a form that is filled in well. */
+async function faultsOf(deps: Deps, { content, featuredImage }: PostFields): Promise<FieldErrors | null> {
+  // Special characters are written out when a text is made safe.
+  if (content.length > CONTENT_MAX_LENGTH) return { content: CONTENT_TOO_LONG }
+  if (featuredImage && !(await hasMedia(deps, featuredImage))) return { featuredImage: IMAGE_MISSING }
+  return null
+}
+
+function imagesOf({ featuredImage, content }: PostFields): string[] {
+  return [featuredImage ?? '', ...(content.match(/\/media\/[\w.]+/g) ?? [])].filter(Boolean)
+}
+
+function firstPublication(current: Post | null, status: PostStatus, now: number): number | null {
+  return current?.date ?? (status === 'published' ? now : null)
+}
+
+async function savedPost(db: Db, id: string): Promise<SavePostOutcome> {
+  const post = await findPost(db, id)
+  return post ? { ok: true, post: toEditablePost(post) } : { ok: false, reason: 'gone' }
+}
+
+function isSame(current: Post, fields: PostFields): boolean {
+  const keys = ['title', 'content', 'excerpt', 'featuredImage', 'status', 'writer', 'category'] as const
+  return keys.every((key) => current[key] === fields[key]) && current.tags.join() === fields.tags.join()
+}
+
+function storedFields({ minutes: _minutes, ...post }: Post): PostFields {
+  return { ...post, author: ownAuthor(post) }
+}
+
+/** Two posts may share a title, never an address. */
+async function freeSlug(db: Db, title: string, id: string): Promise<string> {
+  const base = slugify(title) || id
+  for (let count = 1; ; count++) {
+    const slug = count === 1 ? base : `${base}-${count}`
+    if (await isSlugFree(db, slug, id)) return slug
+  }
+}

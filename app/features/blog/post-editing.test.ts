@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { purgeExpiredMedia, saveImage } from '#app/platform/media/media-store.server.ts'
+import { makePost, makePostInput } from '#tests/factories/content.ts'
+import { engines, newDatabase } from '#tests/support/storage.ts'
+import type { PostInput } from './post.schema.ts'
+import { changePostStatus, savePost } from './post-editing.server.ts'
+import { findRevision, listRevisions, REVISIONS_MAX } from './post-revisions-repository.server.ts'
+import { deletePost, findPost, insertPost } from './posts-repository.server.ts'
+
+const savedBy = 'Editor'
+
+function save(db: Db, id: string, version: number | null, change: Partial<PostInput> = {}, now = 1_000) {
+  return savePost({ db, clock: () => now }, { id, version, input: makePostInput(change), savedBy })
+}
+
+function setStatus(db: Db, id: string, status: 'draft' | 'published' | 'archived', now: number) {
+  return changePostStatus({ db, clock: () => now }, { id, status, savedBy: 'Other' })
+}
+
+test.for(engines)('the second of two editors gets both texts and overwrites nothing (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = randomUUID()
+  await save(db, id, null, { title: 'Start' })
+  await save(db, id, 1, { title: 'Theirs' })
+  const outcome = await save(db, id, 1, { title: 'Mine' })
+  expect(outcome).toMatchObject({
+    ok: false,
+    reason: 'conflict',
+    theirs: { version: 2, input: { title: 'Theirs' } },
+  })
+  expect(await findPost(db, id)).toMatchObject({ title: 'Theirs', version: 2 })
+  expect(await save(db, id, 2, { title: 'Mine' })).toMatchObject({ ok: true, post: { version: 3 } })
+})
+
+test.for(engines)('the same save sent twice makes one post and one version (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = randomUUID()
+  const change = { title: 'Once', tags: 'a, b', content: '<p onclick="x()">Text</p>' }
+  expect(await save(db, id, null, change)).toMatchObject({ ok: true, post: { version: 1 } })
+  expect(await save(db, id, null, change)).toMatchObject({ ok: true, post: { version: 1 } })
+  await save(db, id, 1, { ...change, title: 'Twice' })
+  expect(await save(db, id, 1, { ...change, title: 'Twice' })).toMatchObject({
+    ok: true,
+    post: { version: 2 },
+  })
+  expect(await listRevisions(db, id)).toHaveLength(1)
+})
+
+test.for(engines)('a post that was deleted meanwhile is not made again by itself (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = randomUUID()
+  await save(db, id, null)
+  expect(await deletePost(db, id)).toBe(true)
+  expect(await deletePost(db, id)).toBe(false)
+  expect(await save(db, id, 1)).toEqual({ ok: false, reason: 'gone' })
+  expect(await setStatus(db, id, 'draft', 5)).toBe(false)
+})
+
+test.for(engines)(
+  'every replaced version is kept, the newest first, with who made it (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    await save(db, id, null, { title: 'One', tags: 'x, y', content: '<p>First</p>' }, 100)
+    await save(db, id, 1, { title: 'Two' }, 200)
+    await setStatus(db, id, 'archived', 300)
+    expect(await listRevisions(db, id)).toMatchObject([
+      { version: 2, title: 'Two', status: 'published', savedAt: 200, savedBy },
+      { version: 1, title: 'One', tags: ['x', 'y'], savedAt: 100 },
+    ])
+    expect(await findRevision(db, id, 1)).toMatchObject({ content: '<p>First</p>', excerpt: 'First' })
+    expect(await findRevision(db, id, 3)).toBeNull()
+    await deletePost(db, id)
+    expect(await listRevisions(db, id)).toEqual([])
+  },
+)
+
+test.for(engines)('the history forgets what is older than its limit (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = randomUUID()
+  await save(db, id, null)
+  for (let version = 1; version <= REVISIONS_MAX + 2; version++) {
+    await save(db, id, version, { title: `Version ${version + 1}` })
+  }
+  const versions = (await listRevisions(db, id)).map((revision) => revision.version)
+  expect(versions).toHaveLength(REVISIONS_MAX)
+  expect(versions[0]).toBe(REVISIONS_MAX + 2)
+})
+
+test.for(engines)(
+  'APOST-08: any status may follow any other, and the first publication stays (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    await save(db, id, null, { status: 'draft' }, 100)
+    await setStatus(db, id, 'archived', 200)
+    expect(await findPost(db, id)).toMatchObject({ status: 'archived', date: null, updatedAt: 200 })
+    await setStatus(db, id, 'published', 300)
+    await setStatus(db, id, 'draft', 400)
+    await setStatus(db, id, 'published', 500)
+    expect(await findPost(db, id)).toMatchObject({
+      status: 'published',
+      date: 300,
+      updatedBy: 'Other',
+      version: 5,
+    })
+    await setStatus(db, id, 'published', 600)
+    expect(await findPost(db, id)).toMatchObject({ updatedAt: 500, version: 5 })
+  },
+)
+
+test.for(engines)('a new title gives a new address, and the way back the old one (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = randomUUID()
+  await save(db, id, null, { title: 'First title' })
+  await save(db, id, 1, { title: 'Second title' })
+  expect((await findPost(db, id))?.slug).toBe('second-title')
+  await save(db, id, 2, { title: 'First title!' })
+  expect((await findPost(db, id))?.slug).toBe('first-title')
+})
+
+test.for(engines)(
+  'APOST-29: an excerpt made from the text follows it, a written one stays (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    await save(db, id, null, { content: '<p>Old text</p>' })
+    await save(db, id, 1, { content: '<p>New text</p>' })
+    expect((await findPost(db, id))?.excerpt).toBe('New text')
+    await save(db, id, 2, { content: '<p>Newer text</p>', excerpt: 'By hand' })
+    expect((await findPost(db, id))?.excerpt).toBe('By hand')
+  },
+)
+
+test.for(engines)(
+  'IMG-01: an uploaded picture is kept for good once a saved post shows it (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const addresses = []
+    for (const background of ['red', 'green', 'blue']) {
+      const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
+        .png()
+        .toBuffer()
+      const saved = await saveImage({ db, clock: () => 0 }, { bytes, expiresAt: 2_000 })
+      if (saved.ok) addresses.push(saved.image.address)
+    }
+    const [cover = '', inText = '', unused = ''] = addresses
+    await save(db, randomUUID(), null, {
+      featuredImage: cover,
+      content: `<p>Look</p><img src="${inText}" alt="">`,
+    })
+    await purgeExpiredMedia(db, 3_000)
+    const kept = await db.selectFrom('media').select('id').execute()
+    expect(kept.map(({ id }) => `/media/${id}.webp`).sort()).toEqual([cover, inText].sort())
+    expect(kept.map(({ id }) => `/media/${id}.webp`)).not.toContain(unused)
+  },
+)
+
+test.for(engines)(
+  'the form of a post whose excerpt was made from its text leaves it empty (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const made = await save(db, randomUUID(), null, { content: '<p>Made</p>' })
+    expect(made).toMatchObject({ ok: true, post: { input: { excerpt: '' } } })
+    const typed = await save(db, randomUUID(), null, { content: '<p>Made</p>', excerpt: 'Typed' })
+    expect(typed).toMatchObject({ ok: true, post: { input: { excerpt: 'Typed' } } })
+  },
+)
+
+test.for(engines)(
+  'a text full of emoji is cut, stored and stored again without a change (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    await save(db, id, null, { content: `<p>${'😀'.repeat(200)}</p>` })
+    expect((await findPost(db, id))?.excerpt).toMatch(/^(😀)+\.\.\.$/u)
+    expect(await save(db, id, null, { content: `<p>${'😀'.repeat(200)}</p>` })).toMatchObject({ ok: true })
+  },
+)
+
+test.for(engines)(
+  'POST-02: an author who is not one of the writers survives an edit (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const post = makePost({ author: 'A guest', content: '<p>Text</p>' })
+    await insertPost(db, post)
+    await save(db, post.id, 1, { title: 'Edited' })
+    await setStatus(db, post.id, 'archived', 5)
+    expect(await findPost(db, post.id)).toMatchObject({ title: 'Edited', author: 'A guest' })
+  },
+)
+
+test.for(engines)(
+  'what cannot be stored is refused with the field that it stands in (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const featuredImage = `/media/${'0'.repeat(40)}.webp`
+    expect(await save(db, randomUUID(), null, { featuredImage })).toEqual({
+      ok: false,
+      reason: 'invalid',
+      errors: { featuredImage: 'Please upload the image again.' },
+    })
+    const written = await save(db, randomUUID(), null, { content: `<p>${'&'.repeat(900_000)}</p>` })
+    expect(written).toMatchObject({
+      reason: 'invalid',
+      errors: { content: expect.stringContaining('longer than 1,000,000') },
+    })
+  },
+)

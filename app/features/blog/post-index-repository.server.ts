@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, engineOf } from '#app/platform/db/database.server.ts'
+import { comparisonKey, type Post, type PostTerm, readingMinutes } from './post.ts'
+import type { PostFields } from './post-row.server.ts'
+import { wordsOfPost, wordsOfQuestion } from './post-words.server.ts'
+
+/** A search looks at the posts that were changed last; a word that more of them have is no search. */
+const MATCHES_MAX = 1_000
+
+type Subject = Pick<PostFields, 'status' | 'category' | 'tags'>
+
+/** Keeps everything that lists and searches are read from in step with a post that was just stored. */
+export async function indexPost(db: Db, post: PostFields, before: Subject | null): Promise<void> {
+  await unindexWords(db, post.id)
+  await indexWords(db, post)
+  await countTerms(db, before, -1)
+  await countTerms(db, post, 1)
+}
+
+export async function unindexPost(db: Db, id: string, before: Subject): Promise<void> {
+  await unindexWords(db, id)
+  await countTerms(db, before, -1)
+}
+
+/** The posts that have every word of the question, or one that begins with it. */
+export function matches(db: Db, question: string, options: { isPublic: boolean }): RawBuilder<boolean> {
+  const words = wordsOfQuestion(question)
+  if (words.length === 0) return sql<boolean>`1 = 0`
+  const visible = options.isPublic ? sql`AND post_index.is_published = 1` : sql``
+  const isMatch =
+    engineOf(db) === 'sqlite'
+      ? sql`post_search MATCH ${words.map((word) => `"${word}" *`).join(' AND ')}`
+      : sql`post_search.words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
+  const number = searchNumber(db)
+  return sql<boolean>`posts.id IN (
+    SELECT post_index.post_id FROM post_search JOIN post_index ON post_index.number = ${number}
+    WHERE ${isMatch} ${visible} ORDER BY ${number} DESC LIMIT ${sql.lit(MATCHES_MAX)}
+  )`
+}
+
+/** What the published posts are about, the most used first. */
+export async function listTerms(db: Db, kind: 'category' | 'tag', limit: number): Promise<PostTerm[]> {
+  return db
+    .selectFrom('post_terms')
+    .select(['name', 'posts'])
+    .where('kind', '=', kind)
+    .where('posts', '>', 0)
+    .orderBy('posts', 'desc')
+    .orderBy('term_key')
+    .limit(limit)
+    .execute()
+}
+
+/** Posts that came into the database before there was an index, or by another way than through here. */
+export async function listUnindexedPosts(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .leftJoin('post_index', 'post_index.post_id', 'posts.id')
+    .select('posts.id')
+    .where('post_index.number', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function indexOlderPost(db: Db, post: Post): Promise<void> {
+  const minutes = readingMinutes(post.content)
+  await db.updateTable('posts').set({ minutes }).where('id', '=', post.id).execute()
+  await indexWords(db, post)
+}
+
+async function indexWords(db: Db, post: PostFields): Promise<void> {
+  const { last } = await db
+    .selectFrom('post_index')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), sql.lit(0)).as('last'))
+    .executeTakeFirstOrThrow()
+  const number = last + 1
+  const words = wordsOfPost(post)
+  await db
+    .insertInto('post_index')
+    .values({ number, post_id: post.id, is_published: post.status === 'published' ? 1 : 0 })
+    .execute()
+  await (engineOf(db) === 'sqlite'
+    ? sql`INSERT INTO post_search (rowid, words) VALUES (${number}, ${words.join(' ')})`
+    : sql`INSERT INTO post_search (number, words) VALUES (${number}, array_to_tsvector(${words}::text[]))`
+  ).execute(db)
+}
+
+async function unindexWords(db: Db, postId: string): Promise<void> {
+  const row = await db
+    .selectFrom('post_index')
+    .select('number')
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+  if (!row) return
+  await sql`DELETE FROM post_search WHERE ${searchNumber(db)} = ${row.number}`.execute(db)
+  await db.deleteFrom('post_index').where('number', '=', row.number).execute()
+}
+
+function searchNumber(db: Db): RawBuilder<number> {
+  return engineOf(db) === 'sqlite' ? sql.ref('post_search.rowid') : sql.ref('post_search.number')
+}
+
+async function countTerms(db: Db, subject: Subject | null, step: 1 | -1): Promise<void> {
+  if (subject?.status !== 'published') return
+  const tags = subject.tags.map((name) => ({ kind: 'tag' as const, name }))
+  for (const { kind, name } of [{ kind: 'category' as const, name: subject.category }, ...tags]) {
+    await db
+      .insertInto('post_terms')
+      .values({ kind, term_key: comparisonKey(name), name, posts: step })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'term_key']).doUpdateSet((eb) => ({
+          posts: eb('post_terms.posts', '+', step),
+          // The spelling that was used last.
+          ...(step === 1 ? { name } : {}),
+        })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,40 @@
+import type { UploadedImage, UploadRefusal } from '#app/features/blog/admin/upload/upload-image.ts'
+import { saveImage } from '#app/platform/media/media-store.server.ts'
+import { requestContext } from '#app/platform/request/request-context.server.ts'
+import type { Route } from './+types/images'
+
+/** An image that no saved post shows by then is thrown away. */
+const UNUSED_FOR_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Nothing to see here: images are sent, one at a time, as they are. */
+export function loader() {
+  return onlyPost()
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return onlyPost()
+  const bytes = await readBody(request)
+  if (!bytes) return refuse('incomplete', 400)
+  const { services } = context.get(requestContext)
+  const outcome = await saveImage(services, { bytes, expiresAt: services.clock() + UNUSED_FOR_MS })
+  if (!outcome.ok) return refuse(outcome.reason, outcome.reason === 'too-large' ? 413 : 400)
+  const { address, width, height } = outcome.image
+  return Response.json({ address, width, height } satisfies UploadedImage, { status: 201 })
+}
+
+/** Null when the sender went away before the end. */
+async function readBody(request: Request): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await request.arrayBuffer())
+  } catch {
+    return null
+  }
+}
+
+function refuse(reason: UploadRefusal, status: number): Response {
+  return Response.json({ reason }, { status })
+}
+
+function onlyPost(): Response {
+  return new Response(null, { status: 405, headers: { allow: 'POST' } })
+}

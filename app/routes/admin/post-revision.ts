@@ -1,0 +1,10 @@
+import { findRevision } from '#app/features/blog/post-revisions-repository.server.ts'
+import { requestContext } from '#app/platform/request/request-context.server.ts'
+import type { Route } from './+types/post-revision'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const version = /^[1-9]\d{0,8}$/.test(params.version) ? Number(params.version) : null
+  const { db } = context.get(requestContext).services
+  const revision = version === null ? null : await findRevision(db, params.id, version)
+  return revision ? Response.json(revision) : new Response('There is no such version.', { status: 404 })
+}

@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import type { PostFields } from '#app/features/blog/post-row.server.ts'
+import { insertPost } from '#app/features/blog/posts-repository.server.ts'
+import { makePost } from '#tests/factories/content.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const NO_RELATED = 'No related posts found in this category.'
+const BACK = '← Back to Blog'
+
+test('POST-01 to POST-03, POST-07: a post shows title, content, author, date, category, tags and reading time', async () => {
+  const app = await startWith([
+    {
+      slug: 'a-post',
+      title: 'A post & more',
+      content: `<h2>Part</h2><p>${'word '.repeat(400)}</p>`,
+      author: 'Guest',
+      category: 'Design',
+      tags: ['web', 'field work'],
+    },
+  ])
+  const { status, html } = await read(app, '/blog/a-post')
+  expect(status).toBe(200)
+  for (const text of [
+    'A post &amp; more',
+    'Guest',
+    'November 15, 2026',
+    '3 min read',
+    'Design',
+    'web',
+    'field work',
+  ]) {
+    expect(html).toContain(`>${text}<`)
+  }
+  expect(html).toContain('<h2>Part</h2><p>word word')
+  for (const query of ['category=Design', 'tag=web', 'tag=field+work']) {
+    expect(html).toContain(`href="/blog?${query}"`)
+  }
+  expect(html).toContain(BACK)
+})
+
+test('POST-02: without an author the writer is named, and without both nobody', async () => {
+  const app = await startWith([
+    { slug: 'written', writer: 'Design team' },
+    { slug: 'unwritten', writer: '' },
+  ])
+  expect((await read(app, '/blog/written')).html).toContain('>Design team<')
+  expect((await read(app, '/blog/unwritten')).html).toContain('>Unknown<')
+})
+
+test('POST-04, POST-05: the two newest published posts of the same category are related', async () => {
+  const day = (number: number) => Date.parse(`2026-10-0${number}T10:00:00Z`)
+  const app = await startWith([
+    { slug: 'itself', title: 'Itself', category: 'Design' },
+    { title: 'Newest', category: 'DESIGN', date: day(4) },
+    { title: 'Second', category: 'design', date: day(3) },
+    { title: 'Third', category: 'Design', date: day(2) },
+    { title: 'Hidden', category: 'Design', status: 'draft' },
+    { title: 'Other', category: 'Business' },
+  ])
+  const { html } = await read(app, '/blog/itself')
+  expect(Array.from(html.matchAll(/<h3[^>]*><a[^>]*>([^<]*)</g), ([, title]) => title)).toEqual([
+    'Newest',
+    'Second',
+  ])
+  expect(html).not.toContain(NO_RELATED)
+})
+
+test('POST-06: a post without related ones says so', async () => {
+  const app = await startWith([{ slug: 'alone' }, { category: 'Business' }, { status: 'archived' }])
+  expect((await read(app, '/blog/alone')).html).toContain(`>${NO_RELATED}<`)
+})
+
+test('POST-08 to POST-10, POST-12: a post that cannot be shown says why and leads back', async () => {
+  const app = await startWith([
+    { slug: 'draft', status: 'draft' },
+    { slug: 'archived', status: 'archived' },
+    { slug: 'untitled', title: ' ' },
+    { slug: 'undated', date: 0 },
+    { slug: 'empty', content: '<p> </p>' },
+  ])
+  for (const [slug, status, title] of [
+    ['nowhere', 404, 'Post not found'],
+    ['draft', 404, 'Post not found'],
+    ['archived', 404, 'Post not found'],
+    ['untitled', 500, 'Invalid post data'],
+    ['undated', 500, 'Invalid post data'],
+    ['empty', 404, 'Post content not found'],
+  ] as const) {
+    const page = await read(app, `/blog/${slug}`)
+    expect(page.status, slug).toBe(status)
+    expectProblem(page.html, title)
+    expect((await app.fetch(`/blog/${slug}.data`)).status, slug).toBe(status)
+  }
+  expect(app.logged.filter(({ msg }) => msg === 'post cannot be shown')).not.toEqual([])
+})
+
+test('POST-11, POST-12: a post that cannot be loaded says so, and can be tried again', async () => {
+  for (const [error, status] of [
+    [new Error('out of order'), 500],
+    [Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' }), 503],
+  ] as const) {
+    const app = await startWith([{ slug: 'a-post' }])
+    vi.spyOn(app.services.db, 'selectFrom').mockImplementation(() => {
+      throw error
+    })
+    const page = await read(app, '/blog/a-post')
+    expect(page.status).toBe(status)
+    expectProblem(page.html, 'Error loading post')
+    expect(page.html).toContain('Try again')
+    expect(page.html).not.toContain(error.message)
+    expect(app.logged.some(({ msg }) => msg === 'post failed')).toBe(true)
+  }
+})
+
+test('who changed a post stays with the staff', async () => {
+  const app = await startWith([{ slug: 'a-post', updatedBy: 'somebody@example.org' }])
+  for (const path of ['/blog', '/blog/a-post', '/blog/a-post.data', '/blog/rss.xml', '/api/posts']) {
+    expect(await (await app.fetch(path)).text(), path).not.toMatch(/somebody|updatedBy/)
+  }
+})
+
+function expectProblem(html: string, title: string): void {
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+  expect(html).toContain(`>${BACK}</a>`)
+  expect(html).toContain('content="noindex, nofollow"')
+  expect(html).not.toContain('"BlogPosting"')
+}
+
+async function startWith(posts: Partial<PostFields>[]): Promise<TestApp> {
+  const app = await startTestApp()
+  for (const post of posts) await insertPost(app.services.db, makePost(post))
+  return app
+}
+
+async function read(app: TestApp, path: string) {
+  const response = await app.fetch(path)
+  return { status: response.status, html: await response.text() }
+}

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import type { ListedPost, PostPage } from '#app/features/blog/post-page.ts'
+import { samplePosts } from '#app/features/blog/sample/posts.ts'
+import { company } from '#app/shared/company.ts'
+import { test as base, expect } from './fixtures.ts'
+import { holdRequests } from './gate.ts'
+import { deletePost, storePost } from './stored-posts.ts'
+import { noteWatchedElements } from './watched-elements.ts'
+
+const FAILED = 'Failed to load posts. Please check your connection and Firebase rules.'
+const FAILED_MORE = 'Failed to load more posts. Please try again.'
+const MORE = /\/api\/posts/
+const PAGE_SIZE = 4
+
+const published = samplePosts
+  .filter(({ status }) => status === 'published')
+  .sort((one, other) => one.daysAgo - other.daysAgo)
+  .map(({ title }) => title)
+const firstPage = published.slice(0, PAGE_SIZE)
+
+/** Other tests count the posts: what is published here is removed again. */
+const test = base.extend<{ publish: (title: string) => Promise<void> }>({
+  publish: async ({ staffPage, server }, use) => {
+    const ids: string[] = []
+    await use(async (title) => {
+      ids.push(await storePost(staffPage, server, { title, status: 'published' }))
+    })
+    for (const id of ids) await deletePost(staffPage, server, id)
+  },
+})
+
+test('BLOG-04 to BLOG-07, BLOG-10: scrolling brings more posts, and Back returns to list and position', async ({
+  page,
+}) => {
+  const slow = await holdRequests(page, MORE)
+  await page.goto('/blog')
+  await expect(titles(page)).toHaveText(firstPage)
+  await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await expect(posts(page)).toHaveAttribute('aria-busy', 'true')
+  slow.open()
+  await expect(titles(page)).toHaveText(published)
+  await expect(posts(page)).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0)
+
+  await titles(page).last().scrollIntoViewIfNeeded()
+  const position = await scrollPosition(page)
+  expect(position).toBeGreaterThan(500)
+  await titles(page).last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: published.at(-1) ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(titles(page)).toHaveText(published)
+  await expect.poll(() => scrollPosition(page)).toBe(position)
+
+  await page.reload()
+  await expect(titles(page)).toHaveText(published)
+  await expect.poll(() => scrollPosition(page)).toBe(position)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+})
+
+test('BLOG-05, BLOG-06: scrolling brings three pages, then the footer stays in reach until the button is pressed', async ({
+  page,
+}) => {
+  const watched = await noteWatchedElements(page)
+  const { madeUp, asked } = await serveMadeUpPosts(page, 4)
+  const more = page.getByRole('link', { name: 'Load more' })
+  const footer = page.getByRole('contentinfo')
+  const scrollToEnd = async () => {
+    await more.scrollIntoViewIfNeeded()
+    return asked.length
+  }
+  await page.goto('/blog')
+  await expect.poll(scrollToEnd).toBe(3)
+  await expect(titles(page)).toHaveText([...firstPage, ...madeUp.slice(0, 3 * PAGE_SIZE)])
+  const rootMargin = '100px 100px 100px 100px'
+  expect(await watched.read()).toContainEqual({ text: 'Load more', thresholds: [0.5], rootMargin })
+
+  await scrollToEnd()
+  await footer.scrollIntoViewIfNeeded()
+  await expect(footer).toBeInViewport()
+  expect(asked).toHaveLength(3)
+  await more.click()
+  await expect(titles(page)).toHaveText([...firstPage, ...madeUp])
+  // Posts that came by themselves would have left the focus where it was.
+  await expect(page.getByRole('link', { name: madeUp[3 * PAGE_SIZE] ?? '' })).toBeFocused()
+  expect(asked.slice(1)).toEqual(['part-1', 'part-2', 'part-3'])
+})
+
+test('BLOG-04: whoever goes back after a post was published misses none of the list and sees none twice', async ({
+  page,
+  publish,
+}) => {
+  await loadByButtonOnly(page)
+  const { madeUp, asked } = await serveMadeUpPosts(page, 2)
+  const more = page.getByRole('link', { name: 'Load more' })
+  await page.goto('/blog')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await more.click()
+  await expect(titles(page)).toHaveText([...firstPage, ...madeUp.slice(0, PAGE_SIZE)])
+  await titles(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: published[0] ?? '' })).toBeVisible()
+
+  await publish('Written meanwhile')
+  await page.goBack()
+  const shown = ['Written meanwhile', ...firstPage, ...madeUp]
+  await expect(titles(page)).toHaveText(shown.slice(0, 1 + 2 * PAGE_SIZE))
+  await more.click()
+  await expect(titles(page)).toHaveText(shown)
+  expect(asked.slice(1)).toEqual(['part-1'])
+})
+
+test('BLOG-16: posts that do not come are told about, and pressing again leads on to the first of them', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/net::ERR_FAILED/)
+  await loadByButtonOnly(page)
+  await page.route(MORE, (route) => route.abort())
+  await page.goto('/blog')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page.getByRole('alert')).toHaveText(FAILED_MORE)
+  await expect(titles(page)).toHaveText(firstPage)
+
+  await page.unroute(MORE)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(titles(page)).toHaveText(published)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: published[PAGE_SIZE] ?? '' })).toBeFocused()
+  await expect(page.getByText('4 posts added. That is the end of the list.')).toBeAttached()
+})
+
+test('BLOG-12, BLOG-13, BLOG-15, POST-11, POST-12: without a connection the last posts seen stand in for five minutes', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/net::ERR_FAILED/)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const leave = async () => {
+    await navigation.getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  }
+  await page.goto('/blog')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('posts'))).not.toBeNull()
+  await leave()
+
+  await page.route(/\/blog.*\.data/, (route) => route.abort())
+  await navigation.getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(FAILED)
+  await expect(titles(page)).toHaveText(firstPage)
+
+  await titles(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Error loading post' })).toBeVisible()
+  await page.evaluate(() => {
+    const saved = JSON.parse(localStorage.getItem('posts') ?? '{}')
+    localStorage.setItem('posts', JSON.stringify({ ...saved, savedAt: saved.savedAt - 5 * 60 * 1000 }))
+  })
+  await page.getByRole('link', { name: '← Back to Blog' }).click()
+  await expect(page.getByRole('alert')).toHaveText(FAILED)
+  await expect(titles(page)).toHaveCount(0)
+
+  await page.unroute(/\/blog.*\.data/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(titles(page).first()).toHaveText(published[0] ?? '')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('BLOG-17: category, tag, search and older posts are links and a form that need no JavaScript', async ({
+  newPage,
+}) => {
+  const page = await newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  await page.goto('/blog')
+  await expect(posts(page).getByRole('listitem').first()).toBeInViewport()
+  await page
+    .getByRole('navigation', { name: 'Filter by category' })
+    .getByRole('link', { name: 'Design' })
+    .click()
+  await expect(titles(page)).toHaveText(titlesOf((post) => post.category === 'Design'))
+  await page.getByRole('link', { name: 'Clear filter' }).click()
+  await expect(page).toHaveURL('/blog')
+
+  await page.getByText('Browse by tag').click()
+  await page
+    .getByRole('navigation', { name: 'Filter by tag' })
+    .getByRole('link', { name: 'mobile', exact: true })
+    .click()
+  await expect(titles(page)).toHaveText(titlesOf((post) => post.tags.includes('mobile')))
+
+  await page.getByRole('searchbox', { name: 'Search the blog' }).fill('CLINIC regist')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/blog?q=CLINIC+regist')
+  await expect(titles(page).filter({ hasText: 'Moving a clinic from paper registers' })).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Search the blog' }).fill('xylophone')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('No posts match “xylophone”.')).toBeVisible()
+  await page.getByRole('link', { name: 'See all posts' }).click()
+
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(titles(page)).toHaveText(published.slice(PAGE_SIZE))
+  await page.getByRole('link', { name: 'See the newest' }).click()
+  await expect(titles(page)).toHaveText(firstPage)
+})
+
+/** A screen on which the end of the list is never seen. */
+async function loadByButtonOnly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver
+  })
+}
+
+/** Behind the first page, a list as long as the test needs, of posts older than any other. */
+async function serveMadeUpPosts(page: Page, partCount: number) {
+  const all = Array.from({ length: partCount * PAGE_SIZE }, (_, index) => madeUpPost(index + 1))
+  const asked: string[] = []
+  await page.route(MORE, (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after') ?? ''
+    asked.push(after)
+    const part = Number(/^part-(\d+)$/.exec(after)?.[1] ?? 0)
+    const answer: PostPage = {
+      posts: all.slice(part * PAGE_SIZE, (part + 1) * PAGE_SIZE),
+      next: part + 1 < partCount ? `part-${part + 1}` : null,
+    }
+    return route.fulfill({ json: answer })
+  })
+  return { madeUp: all.map(({ title }) => title), asked }
+}
+
+function madeUpPost(number: number): ListedPost {
+  const name = `made-up-${number}`
+  return {
+    id: name,
+    title: `Made-up post ${number}`,
+    slug: name,
+    excerpt: 'Nobody wrote this.',
+    featuredImage: null,
+    date: Date.parse('2020-01-01T08:00:00Z') - number,
+    author: company.writers[0],
+    category: 'Design',
+    minutes: 1,
+  }
+}
+
+function posts(page: Page) {
+  return page.getByRole('list', { name: 'Posts' })
+}
+
+function titles(page: Page) {
+  return posts(page).getByRole('heading', { level: 2 })
+}
+
+function titlesOf(isWanted: (post: (typeof samplePosts)[number]) => boolean): string[] {
+  const wanted = new Set(samplePosts.filter(isWanted).map(({ title }) => title))
+  return published.filter((title) => wanted.has(title))
+}
+
+function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}

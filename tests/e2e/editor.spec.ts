@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './fixtures.ts'
+import { holdRequests } from './gate.ts'
+
+const REFUSED_SCHEME = 'Links must start with http, https, ftp, ftps, mailto, tel, callto, sms, cid or xmpp.'
+
+test('APOST-12 to APOST-16: headings, alignment, marks and links, with the mouse and by keyboard', async ({
+  staffPage: page,
+}) => {
+  const { text, toolbar } = await openEditor(page)
+  await text.click()
+  await page.keyboard.type('Rain in Kigali')
+  for (const level of [1, 3, 4, 5, 6, 2]) {
+    await toolbar.getByLabel('Text style').selectOption(`Heading ${level}`)
+    await expect(text.getByRole('heading', { level })).toHaveText('Rain in Kigali')
+  }
+  for (const [name, alignment] of [
+    ['Align left', 'left'],
+    ['Justify', 'justify'],
+    ['Align right', 'right'],
+    ['Align center', 'center'],
+  ] as const) {
+    await toolbar.getByRole('button', { name }).click()
+    await expect(toolbar.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+    await expect(text.getByRole('heading')).toHaveCSS('text-align', alignment)
+  }
+
+  // The toolbar is one stop; within, the arrows, Home and End lead on.
+  await toolbar.getByLabel('Text style').focus()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.keyboard.press('End')
+  await expect(toolbar.getByRole('button', { name: 'Redo' })).toBeFocused()
+  await expect(toolbar.getByRole('button', { name: 'Redo' })).toBeInViewport({ ratio: 0.9 })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('ArrowRight')
+  await expect(toolbar.getByLabel('Text style')).toBeFocused()
+  await expect(toolbar.getByLabel('Text style')).toHaveValue('heading-2')
+  await page.keyboard.press('Tab')
+  await expect(text).toBeFocused()
+
+  await text.locator('p').last().click()
+  await toolbar.getByRole('button', { name: 'Bold' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Umbrellas')
+  await expect(text.locator('p strong')).toHaveText('Umbrellas')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' he')
+  await expect(text.locator('p strong')).toHaveText('Umbrellas')
+
+  const dialog = page.getByRole('dialog', { name: 'Add link' })
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByLabel('Address')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.type('lp')
+  await expect(text.locator('p', { hasText: 'Umbrellas' })).toHaveText('Umbrellas help')
+
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByLabel('Address')).toBeFocused()
+  await expect(dialog.getByLabel('Text')).toHaveCount(0)
+  await page.keyboard.type('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(REFUSED_SCHEME)).toBeVisible()
+  await dialog.getByLabel('Address').fill('example.org/umbrellas')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const link = text.locator('a[href="https://example.org/umbrellas"]')
+  await expect(link).toHaveText('Umbrellas help')
+  await expect(text).toBeFocused()
+
+  await toolbar.getByRole('button', { name: 'Link' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit link' })
+  await expect(editing.getByLabel('Address')).toHaveValue('https://example.org/umbrellas')
+  await editing.getByRole('button', { name: 'Remove link' }).click()
+  await expect(link).toHaveCount(0)
+  await toolbar.getByRole('button', { name: 'Undo' }).click()
+  await expect(link).toHaveText('Umbrellas help')
+
+  await text.getByRole('heading').click()
+  await page.keyboard.press('Control+k')
+  await dialog.getByLabel('Address').fill('mailto:hello@example.org')
+  await dialog.getByLabel('Text').fill('Write to us')
+  await dialog.getByRole('button', { name: 'Save link' }).click()
+  await expect(text.locator('a[href="mailto:hello@example.org"]')).toHaveText('Write to us')
+})
+
+test('APOST-17, APOST-18: images come into the text and onto the post, or the person learns why not', async ({
+  staffPage: page,
+  faults,
+}) => {
+  faults.expect(/status of 400/)
+  const { text, toolbar } = await openEditor(page)
+  await text.click()
+  await page.keyboard.type('Look:')
+
+  const slow = await holdRequests(page, /\/admin\/images$/)
+  await pickFile(page, toolbar, await picture('red.png'))
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  slow.open()
+  const question = page.getByRole('dialog', { name: 'Image description' })
+  await question.getByLabel('Describe the image for people who cannot see it').fill('A red square')
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Image uploaded successfully').first()).toBeVisible()
+  const image = text.getByRole('img', { name: 'A red square' })
+  await expect(image).toHaveAttribute('src', /^\/media\/[0-9a-f]{40}\.webp$/)
+  await expect(image).toHaveAttribute('width', '60')
+  await page.keyboard.type('It is red.')
+  await expect(text.locator('img[alt="A red square"] + p')).toHaveText('It is red.')
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toHaveCount(0)
+
+  await pickFile(page, toolbar, { ...(await picture('fake.png')), buffer: Buffer.from('No picture') })
+  await expect(page.getByText('Failed to upload image')).toBeVisible()
+  await expect(page.getByText('This file is not an image we can read.')).toBeVisible()
+
+  const upload = page.getByLabel('Upload image')
+  await upload.setInputFiles(await picture('cover.png'))
+  await expect(page.getByRole('img', { name: 'The post’s cover' })).toBeVisible()
+  await expect(page.getByLabel('Replace image')).toBeAttached()
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await expect(page.getByRole('img', { name: 'The post’s cover' })).toHaveCount(0)
+  await expect(upload).toBeFocused()
+
+  await page.context().clearCookies()
+  await upload.setInputFiles(await picture('cover.png'))
+  await expect(page.getByText('You are signed out. Sign in again in another tab')).toBeVisible()
+
+  await holdRequests(page, /\/admin\/images$/)
+  await upload.setInputFiles(await picture('cover.png'))
+  await page.getByRole('group', { name: 'Featured image' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toHaveCount(0)
+  await expect(upload).toBeAttached()
+})
+
+test('APOST-15, APOST-17: what is pasted keeps its shape, and loses what a post may not have', async ({
+  staffPage: page,
+  faults,
+}) => {
+  // The browser looks at the handlers of what is pasted before the editor has thrown them away, and refuses them.
+  faults.expect(/inline event handler|script-src-attr/)
+  const { text } = await openEditor(page)
+  await text.click()
+  await paste(text, {
+    html:
+      '<h3 onclick="x()" style="text-align:right;color:red">Pasted</h3><p><a href="javascript:x()">bad</a> ' +
+      '<a href="https://example.org/" target="_blank" class="y" onclick="x()">good</a> <b>bold</b></p>' +
+      '<img src="https://example.org/a.png" onerror="x()"><script>x()</script><iframe src="/"></iframe>',
+  })
+  await expect(text.getByRole('heading', { level: 3, name: 'Pasted' })).toHaveCSS('text-align', 'right')
+  await expect(text.getByRole('link')).toHaveText(['good'])
+  await expect(text.locator('a[target], a[class], [onclick], img[src], iframe, script')).toHaveCount(0)
+  await expect(text.locator('strong')).toHaveText('bold')
+
+  await paste(text, { file: [...(await picture('pasted.png')).buffer] })
+  await page
+    .getByRole('dialog', { name: 'Image description' })
+    .getByRole('button', { name: 'Not now' })
+    .click()
+  await expect(text.locator('img[src^="/media/"]')).toHaveAttribute('alt', '')
+})
+
+async function openEditor(page: Page) {
+  await page.goto('/admin/blog/new')
+  return {
+    text: page.getByRole('textbox', { name: 'Content', exact: true }),
+    toolbar: page.getByRole('toolbar', { name: 'Formatting' }),
+  }
+}
+
+async function pickFile(page: Page, toolbar: Locator, file: Awaited<ReturnType<typeof picture>>) {
+  const chooser = page.waitForEvent('filechooser')
+  await toolbar.getByRole('button', { name: 'Insert image' }).click()
+  await (await chooser).setFiles(file)
+}
+
+async function picture(name: string) {
+  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#b3261e' } })
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
+}
+
+async function paste(text: Locator, { html, file }: { html?: string; file?: number[] }): Promise<void> {
+  await text.evaluate(
+    (element, { html, file }) => {
+      const clipboardData = new DataTransfer()
+      if (html) clipboardData.setData('text/html', html)
+      if (file) clipboardData.items.add(new File([new Uint8Array(file)], 'a.png', { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { html, file },
+  )
+}

@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test'
+import { company } from '#app/shared/company.ts'
+import { withBrokenCategories } from './broken-categories.ts'
+import { expect, test } from './fixtures.ts'
+import { deletePost, storePost } from './stored-posts.ts'
+
+const FOUND = /^Unsaved work (on “.+” )?from .+ was found in this browser\./
+const KEPT = /^Unsaved changes, kept in this browser since \d\d:\d\d$/
+/** 250 characters, more than the hint asks for. */
+const EXCERPT = '0123456789'.repeat(25)
+
+/** Other tests count the posts: what is written here is removed again. */
+const written: string[] = []
+
+test.afterEach(async ({ staffPage, server }) => {
+  for (const id of written.splice(0)) await deletePost(staffPage, server, id)
+})
+
+test('APOST-02, APOST-07, APOST-19, APOST-22, APOST-25, APOST-26, APOST-29 to APOST-31: a post is written, saved on the way and published', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin/blog')
+  await page.getByRole('link', { name: 'New Post' }).click()
+  await expect(heading(page, 'New Post')).toBeVisible()
+  const status = page.getByRole('combobox', { name: 'Status', exact: true })
+  await expect(status.getByRole('option')).toHaveText(['draft', 'published'])
+  await expect(status).toHaveValue('draft')
+  const writer = page.getByRole('combobox', { name: 'Writer' })
+  await expect(writer.getByRole('option')).toHaveText(company.writers)
+  await expect(writer.getByRole('option')).toHaveCount(3)
+  await expect(writer).toHaveValue(company.writers[0])
+  await expect(page.getByText('Only staff can see it.')).toBeVisible()
+  await expect(titleField(page)).toBeFocused()
+  await titleField(page).fill('Notes\nfrom the field')
+  await expect(titleField(page)).toHaveValue('Notes from the field')
+  await page.getByRole('button', { name: 'Add a category' }).click()
+  await expect(page.getByLabel('New category')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('New category')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('New category').fill('Field notes')
+  await page.getByLabel('New category').press('Enter')
+  await expectToast(page, 'Category added successfully')
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Field notes')
+
+  await titleField(page).press('Enter')
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.type('First words.')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Post saved successfully')
+  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
+  written.push(page.url().split('/').at(-1) ?? '')
+  await expect(heading(page, 'Edit Post')).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expect(page.getByLabel('Excerpt')).toHaveValue('')
+  await expect(page.getByLabel('Excerpt')).toHaveAttribute('placeholder', 'First words.')
+  await page.keyboard.type(' And more.')
+  await expect(editor(page)).toHaveText('First words. And more.')
+
+  await expect(page.getByText('max 200 characters')).toBeVisible()
+  await page.getByLabel('Excerpt').fill(EXCERPT)
+  await expect(page.getByLabel('Excerpt')).toHaveValue(EXCERPT)
+  await status.selectOption('published')
+  await expect(page.getByText('Visitors see it as soon as you save.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save post' }).click()
+  await expect(page).toHaveURL('/admin/blog')
+  await page.goto('/blog')
+  await expect(page.getByRole('main').getByText(EXCERPT)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Notes from the field' }).first().click()
+  await expect(page).toHaveURL('/blog/notes-from-the-field')
+  await expect(page.getByRole('article').getByText('First words. And more.').first()).toBeVisible()
+
+  await openForm(page, '/admin/blog/new')
+  await expect(titleField(page)).toHaveValue('')
+  await expect(page.getByText(FOUND)).toHaveCount(0)
+})
+
+test('APOST-21, APOST-23: a category that is empty or in the list already is not added, and the form says why', async ({
+  staffPage: page,
+  faults,
+}) => {
+  faults.expect(/status of 400/)
+  await openForm(page, '/admin/blog/new')
+  const category = page.getByRole('combobox', { name: 'Category' })
+  const offered = await category.getByRole('option').allTextContents()
+  expect(offered).toContain('Engineering')
+  for (const [name, reason] of [
+    ['', 'Please enter a category.'],
+    ['eNGINEERING', 'This category is in the list already.'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    const field = page.getByLabel('New category')
+    await field.fill(name)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expectToast(page, 'Failed to add category')
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(reason)
+    await expect(field).toHaveValue(name)
+    await expect(category).toHaveValue('')
+    await openForm(page, '/admin/blog/new')
+    await expect(category.getByRole('option')).toHaveText(offered)
+  }
+})
+
+test('APOST-37: categories that cannot be read are told of, and a post is saved all the same', async ({
+  staffPage: page,
+  server,
+}) => {
+  const engineering = page
+    .getByRole('combobox', { name: 'Category' })
+    .getByRole('option', { name: 'Engineering' })
+  await withBrokenCategories(server, async () => {
+    await openForm(page, '/admin/blog/new')
+    await expectToast(page, 'Failed to load categories')
+    await expect(engineering).toHaveCount(0)
+    await titleField(page).fill('Without a list')
+    await page.keyboard.press('Control+s')
+    await expectToast(page, 'Post saved successfully')
+    await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
+    written.push(page.url().split('/').at(-1) ?? '')
+  })
+  await openForm(page, new URL(page.url()).pathname)
+  await expect(titleField(page)).toHaveValue('Without a list')
+  await expect(engineering).toHaveCount(1)
+})
+
+test('Unsaved work survives a reload, and is not overwritten before somebody decides', async ({
+  staffPage: page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await openForm(page, '/admin/blog/new')
+  await titleField(page).fill('Half a thought')
+  await editor(page).fill('Written before the power cut.')
+  await expect(page.getByText(KEPT)).toBeVisible()
+
+  await page.reload()
+  await expect(
+    page.getByText(/^Unsaved work on “Half a thought” from .+ was found in this browser\.$/),
+  ).toBeVisible()
+  await expect(titleField(page)).toHaveValue('')
+  await titleField(page).fill('Another thought')
+  await expect(page.getByText(KEPT)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(FOUND)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Discard' }).first().click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(titleField(page)).toHaveValue('Half a thought')
+  await expect(editor(page)).toHaveText('Written before the power cut.')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
+  written.push(page.url().split('/').at(-1) ?? '')
+
+  await openForm(page, '/admin/blog/new')
+  await expect(page.getByText(FOUND)).toHaveCount(0)
+})
+
+test('Two editors of one post see both texts, and what one of them replaces can be restored', async ({
+  staffPage: mine,
+  newPage,
+  staffState,
+  server,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  const id = await storePost(mine, server, { title: 'Start', content: '<p>Start.</p>', status: 'draft' })
+  written.push(id)
+  const theirs = await newPage({ storageState: staffState })
+  await openForm(mine, `/admin/blog/${id}`)
+  await openForm(theirs, `/admin/blog/${id}`)
+  await titleField(theirs).fill('Their title')
+  await editor(theirs).fill('Their words.')
+  await theirs.getByRole('button', { name: 'Save post' }).click()
+  await expect(theirs).toHaveURL('/admin/blog')
+
+  await editor(mine).fill('My words.')
+  await mine.keyboard.press('Control+s')
+  const conflict = mine.getByRole('dialog', { name: 'Somebody else saved this post' })
+  await expect(conflict.getByRole('region', { name: 'Title' })).toContainText('Their title')
+  const bothTexts = conflict.getByRole('region', { name: 'Content' })
+  await expect(bothTexts.getByText('My words.')).toBeVisible()
+  await expect(bothTexts.getByText('Their words.')).toBeVisible()
+  await expect(conflict.getByRole('region', { name: 'Excerpt' })).toHaveCount(0)
+  await conflict.getByRole('button', { name: 'Decide later' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(mine.getByText('Somebody else saved meanwhile. Save to compare.')).toBeVisible()
+  await mine.getByRole('button', { name: 'History' }).click()
+  await expect(mine.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await mine.keyboard.press('Escape')
+  await mine.keyboard.press('Control+s')
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(conflict).toBeHidden()
+  await expectToast(mine, 'Post saved successfully')
+  await expect(mine.getByText('All changes saved')).toBeVisible()
+
+  await mine.getByRole('button', { name: 'History' }).click()
+  const dialog = mine.getByRole('dialog')
+  const version = dialog.getByRole('listitem').filter({ hasText: 'Their title' })
+  await version.getByRole('button', { name: /^View/ }).click()
+  await expect(dialog.getByText('Their words.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(titleField(mine)).toHaveValue('Their title')
+  await expect(editor(mine)).toHaveText('Their words.')
+  await expectToast(mine, /^The version of .+ is in the form\. Save to keep it\.$/)
+  await mine.getByRole('button', { name: 'Save post' }).click()
+  await expect(mine).toHaveURL('/admin/blog')
+})
+
+test('Leaving with unsaved work asks first, and offers the work again afterwards', async ({
+  staffPage: page,
+}) => {
+  await openForm(page, '/admin/blog/new')
+  await titleField(page).fill('Not finished')
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const dashboard = page.getByRole('complementary').getByRole('link', { name: 'Dashboard' })
+  await dashboard.click()
+  await expect(dialog).toContainText('kept in this browser and offered again when you come back')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(titleField(page)).toHaveValue('Not finished')
+  await dashboard.click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(FOUND)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  await editor(page).fill('Words without a title.')
+  await dashboard.click()
+  await dialog.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(titleField(page)).toBeFocused()
+  await expect(titleField(page)).toHaveAccessibleDescription('Please give the post a title.')
+  await titleField(page).fill('Saved on the way out')
+  await dashboard.click()
+  await dialog.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.goto('/admin/blog')
+  const address = await page.getByRole('link', { name: 'Edit Saved on the way out' }).getAttribute('href')
+  written.push(address?.split('/').at(-1) ?? '')
+})
+
+test('APOST-32: a save that fails keeps what was typed and says why', async ({ staffPage: page, faults }) => {
+  faults.expect(/net::ERR_FAILED/)
+  faults.expect(/status of 503/)
+  await openForm(page, '/admin/blog/new')
+  await editor(page).fill('Words that must not get lost.')
+  const save = page.getByRole('button', { name: 'Save post' })
+  await save.click()
+  await expectToast(page, 'Please give the post a title.')
+  await expect(titleField(page)).toBeFocused()
+  await expect(titleField(page)).toHaveAccessibleDescription('Please give the post a title.')
+  await titleField(page).fill('Stubborn')
+
+  const address = /\/admin\/blog\/new\.data/
+  const alert = page.getByRole('alert')
+  await page.route(address, (route) => route.abort())
+  await save.click()
+  await expectToast(page, 'Failed to save post')
+  await expectToast(page, /^The server could not be reached\./)
+  await expect(alert).toContainText('The server could not be reached.')
+  await page.unroute(address)
+  await page.route(address, (route) => route.fulfill({ status: 503, body: 'full disk' }))
+  await save.click()
+  await expect(alert).toContainText('Something went wrong on the server.')
+  await page.unroute(address)
+  const toLogin = { 'x-remix-redirect': '/admin/login', 'x-remix-status': '302' }
+  await page.route(address, (route) => route.fulfill({ status: 204, headers: toLogin }))
+  await save.click()
+  await expect(alert).toContainText('Your session has ended.')
+  await expect(alert.getByRole('link', { name: /^Sign in/ })).toBeVisible()
+  await page.unroute(address)
+
+  await expect(page).toHaveURL('/admin/blog/new')
+  await expect(editor(page)).toHaveText('Words that must not get lost.')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
+  written.push(page.url().split('/').at(-1) ?? '')
+  await expect(alert).toHaveCount(0)
+})
+
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(editor(page)).toBeVisible()
+}
+
+function editor(page: Page) {
+  return page.getByRole('textbox', { name: 'Content' })
+}
+
+function titleField(page: Page) {
+  return page.getByRole('textbox', { name: 'Title' })
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByText(text)
+  await expect(toast.first()).toBeVisible()
+}

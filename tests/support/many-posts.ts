@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { comparisonKey } from '#app/features/blog/post.ts'
+import { type PostFields, rowOf } from '#app/features/blog/post-row.server.ts'
+import { wordsOfPost } from '#app/features/blog/post-words.server.ts'
+import type { Database, Db } from '#app/platform/db/database.server.ts'
+import { createPosts } from './made-up-posts.ts'
+
+/** Bound parameters of one statement stay far below what either engine allows. */
+const ROWS_AT_ONCE = 500
+
+type IndexedPost = { number: number; post: PostFields; words: string }
+type Counts = Map<string, { kind: 'category' | 'tag'; name: string; posts: number }>
+
+/** Stores so many posts at once, the oldest first, with everything that lists and searches are read from. */
+export async function addManyPosts({ engine, db }: Database, count: number): Promise<void> {
+  const isPostgres = engine === 'postgres'
+  await db.transaction().execute(async (trx) => {
+    if (isPostgres) {
+      await sql`SET LOCAL statement_timeout = 0`.execute(trx)
+      await sql`SET LOCAL maintenance_work_mem = '512MB'`.execute(trx)
+      // Built once at the end: keeping it up to date row by row takes longer.
+      await sql`DROP INDEX post_search_words`.execute(trx)
+    }
+    const nextPost = createPosts(count)
+    const counts: Counts = new Map()
+    // The next ones are thought up while the database is busy with the last ones.
+    let inserting: Promise<void> | null = null
+    for (let start = 0; start < count; start += ROWS_AT_ONCE) {
+      const posts = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, nextPost)
+      const rows = posts.map((post, n) => ({
+        number: start + 1 + n,
+        post,
+        words: wordsOfPost(post).join(' '),
+      }))
+      for (const post of posts) if (post.status === 'published') countTerms(counts, post)
+      await inserting
+      inserting = insertPosts(trx, rows, isPostgres)
+    }
+    await inserting
+    await trx
+      .insertInto('post_terms')
+      .values([...counts.values()].map((term) => ({ ...term, term_key: comparisonKey(term.name) })))
+      .execute()
+    if (isPostgres) await sql`CREATE INDEX post_search_words ON post_search USING GIN (words)`.execute(trx)
+  })
+  await tidy(db, isPostgres)
+}
+
+async function insertPosts(db: Db, rows: IndexedPost[], isPostgres: boolean): Promise<void> {
+  const posts = rows.map((row) => row.post)
+  await db.insertInto('posts').values(posts.map(rowOf)).execute()
+  await db
+    .insertInto('post_slugs')
+    .values(posts.map(({ slug, id, updatedAt }) => ({ slug, post_id: id, created_at: updatedAt })))
+    .execute()
+  await db.insertInto('post_tags').values(posts.flatMap(tagRows)).execute()
+  await db
+    .insertInto('post_index')
+    .values(
+      rows.map(({ number, post }) => ({
+        number,
+        post_id: post.id,
+        is_published: post.status === 'published' ? 1 : 0,
+      })),
+    )
+    .execute()
+  const values = rows.map(({ number, words }) =>
+    isPostgres
+      ? sql`(${number}::bigint, array_to_tsvector(string_to_array(${words}, ' ')))`
+      : sql`(${number}, ${words})`,
+  )
+  const columns = isPostgres ? sql`number, words` : sql`rowid, words`
+  await sql`INSERT INTO post_search (${columns}) VALUES ${sql.join(values)}`.execute(db)
+}
+
+function tagRows(post: PostFields) {
+  const published_at = post.status === 'published' ? post.date : null
+  return post.tags.map((tag, position) => ({
+    post_id: post.id,
+    position,
+    tag,
+    tag_key: comparisonKey(tag),
+    published_at,
+  }))
+}
+
+function countTerms(counts: Counts, post: PostFields): void {
+  const tags = post.tags.map((name) => ({ kind: 'tag' as const, name }))
+  for (const { kind, name } of [{ kind: 'category' as const, name: post.category }, ...tags]) {
+    const key = `${kind} ${name}`
+    counts.set(key, { kind, name, posts: (counts.get(key)?.posts ?? 0) + 1 })
+  }
+}
+
+/** What a database does by itself sooner or later: learn how its rows are spread. */
+async function tidy(db: Db, isPostgres: boolean): Promise<void> {
+  if (!isPostgres) {
+    await sql`ANALYZE`.execute(db)
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+    return
+  }
+  await db.connection().execute(async (connection) => {
+    await sql`SET statement_timeout = 0`.execute(connection)
+    await sql`VACUUM ANALYZE`.execute(connection)
+    await sql`RESET statement_timeout`.execute(connection)
+  })
+}
