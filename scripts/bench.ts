@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchBlog } from './bench/blog.ts'
 import { benchFirstVisit } from './bench/first-visit.ts'
 import { benchRain } from './bench/rain.ts'
 
@@ -7,6 +8,7 @@ type Bench = { name: string; about: string; run: () => Promise<void> }
 /** Measurements, each by name: timings belong here and never into a test's assertion. */
 const benches: Bench[] = [
   { name: 'first-visit', about: 'bytes of a first visit to the home page on a phone', run: benchFirstVisit },
+  { name: 'blog', about: 'lists, posts and the admin table with many posts, against few', run: benchBlog },
   { name: 'rain', about: 'what the falling digits cost the visitor’s machine', run: benchRain },
 ]
 

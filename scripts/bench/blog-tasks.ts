@@ -1,0 +1,94 @@
+import { BLOG_PAGE_SIZE, NO_FILTER, type PostFilter } from '#app/features/blog/post.ts'
+import { listPosts, listPublishedPosts } from '#app/features/blog/post-lists-repository.server.ts'
+import { getPublishedPost } from '#app/features/blog/posts.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { ADMIN_LIST_LIMIT, type Cursor } from '#app/shared/keyset.ts'
+import { CATEGORIES, COMMON_WORD, RARE_WORD, TAGS } from '#tests/support/made-up-posts.ts'
+
+/** A blog: what is stored of it, and its pages as the whole application makes them. */
+type Reader = { db: Db; fetchPage: (path: string) => Promise<void> }
+
+type Task = {
+  name: string
+  /** What visitors and staff were promised not to notice; the others are good to know. */
+  isPromised: boolean
+  prepare: (reader: Reader) => Promise<() => Promise<unknown>>
+}
+
+/** The smaller table is this long: a fair comparison shows as many rows of the larger one. */
+const COMPARABLE_ROWS = 100
+
+export const blogTasks: Task[] = [
+  promised('list, first page', async ({ db }) => readList(db)),
+  promised('list, page in the middle', async ({ db }) => readList(db, await middle(db, 'date'))),
+  promised('post with its related posts', async ({ db }) => {
+    const slug = await middleSlug(db)
+    return () => getPublishedPost(db, slug)
+  }),
+  promised('admin table, 100 rows', async ({ db }) => readTable(db, { limit: COMPARABLE_ROWS })),
+  informative('admin table, first page (100 or 200 rows)', async ({ db }) => readTable(db)),
+  informative('admin table, page in the middle', async ({ db }) =>
+    readTable(db, { after: await middle(db, 'updated_at') }),
+  ),
+  informative('list of a category', async ({ db }) => readList(db, null, { category: CATEGORIES[0] ?? '' })),
+  informative('list of a tag', async ({ db }) => readList(db, null, { tag: TAGS[0] ?? '' })),
+  informative('search, rare word', async ({ db }) => readList(db, null, { search: RARE_WORD })),
+  informative('search, word of every post', async ({ db }) => readList(db, null, { search: COMMON_WORD })),
+  informative('search, start of many words', async ({ db }) => readList(db, null, { search: 'bo' })),
+  informative('admin search, rare word', async ({ db }) => readTable(db, { search: RARE_WORD })),
+  informative('admin search, word of every post', async ({ db }) => readTable(db, { search: COMMON_WORD })),
+  promised(
+    'GET /blog, rendered',
+    async ({ fetchPage }) =>
+      () =>
+        fetchPage('/blog'),
+  ),
+  promised('GET /blog/:slug, rendered', async ({ db, fetchPage }) => {
+    const slug = await middleSlug(db)
+    return () => fetchPage(`/blog/${slug}`)
+  }),
+  informative(
+    'GET /admin/blog, rendered',
+    async ({ fetchPage }) =>
+      () =>
+        fetchPage('/admin/blog'),
+  ),
+]
+
+function promised(name: string, prepare: Task['prepare']): Task {
+  return { name, prepare, isPromised: true }
+}
+
+function informative(name: string, prepare: Task['prepare']): Task {
+  return { name, prepare, isPromised: false }
+}
+
+function readList(db: Db, after: Cursor | null = null, filter: Partial<PostFilter> = {}) {
+  const options = { after, limit: BLOG_PAGE_SIZE, filter: { ...NO_FILTER, ...filter } }
+  return () => listPublishedPosts(db, options)
+}
+
+function readTable(db: Db, options: { after?: Cursor; limit?: number; search?: string } = {}) {
+  return () => listPosts(db, { after: null, limit: ADMIN_LIST_LIMIT, ...options })
+}
+
+async function middle(db: Db, column: 'date' | 'updated_at'): Promise<Cursor> {
+  const { id, value } = await middlePost(db, column)
+  return { id, value: value ?? 0 }
+}
+
+async function middleSlug(db: Db): Promise<string> {
+  return (await middlePost(db, 'date')).slug
+}
+
+async function middlePost(db: Db, column: 'date' | 'updated_at') {
+  const posts = db.selectFrom('posts').where('status', '=', 'published')
+  const { count } = await posts.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return posts
+    .select(['id', 'slug', `${column} as value`])
+    .orderBy(column)
+    .orderBy('id')
+    .offset(Math.floor(count / 2))
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
