@@ -194,3 +194,14 @@ test.for(engines)(
     expect(await titles(db, { search: word(19_999) })).toEqual([])
   },
 )
+
+test.for(engines)('drafts do not crowd published posts out of a search (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  await db.transaction().execute(async (trx) => {
+    await insertPost(trx, makePost({ title: 'Umuganda' }))
+    for (let count = 0; count < 1_000; count++) {
+      await insertPost(trx, makePost({ title: 'Umuganda', status: 'draft', tags: [] }))
+    }
+  })
+  expect(await titles(db, { search: 'umuganda' })).toEqual(['Umuganda'])
+})
