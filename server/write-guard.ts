@@ -2,8 +2,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 
 const FORM_MAX_BYTES = 64 * 1024
-/** What staff send is larger: the text of a post, and pictures. A little more than each may be, to say so kindly. */
+/** What staff send is larger: the text of a post or a position, and pictures. A little more than each may be, to say so kindly. */
 const POST_MAX_BYTES = 8 * 1024 * 1024
+const POSITION_MAX_BYTES = 512 * 1024
 const IMAGE_MAX_BYTES = 12 * 1024 * 1024
 
 /** A browser names the page that a write comes from; one from elsewhere, or without a name, is refused. */
@@ -28,5 +29,6 @@ export const bodyGuard = createMiddleware((context, next) =>
 function maxBytes(path: string): number {
   if (/^\/admin\/images(\.data)?$/.test(path)) return IMAGE_MAX_BYTES
   if (/^\/admin\/blog\/[\w-]+(\.data)?$/.test(path)) return POST_MAX_BYTES
+  if (/^\/admin\/careers\/[\w-]+(\.data)?$/.test(path)) return POSITION_MAX_BYTES
   return FORM_MAX_BYTES
 }

@@ -36,7 +36,7 @@ export function companyData(origin: string): WithContext<ProfessionalService> {
   }
 }
 
-function companyAddress() {
+export function companyAddress() {
   const { address } = company
   return {
     '@type': 'PostalAddress' as const,

@@ -6,14 +6,13 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   icon: LucideIcon
 }
 
+/** For a link that looks the same. */
+export const iconButtonLook =
+  'grid size-11 shrink-0 place-items-center rounded border border-control bg-surface hover:border-ink'
+
 export function IconButton({ label, icon: Icon, className = '', ...props }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      className={`grid size-11 place-items-center rounded border border-control bg-surface hover:border-ink ${className}`}
-      {...props}
-    >
+    <button type="button" aria-label={label} className={`${iconButtonLook} ${className}`} {...props}>
       <Icon aria-hidden="true" className="size-5" />
     </button>
   )

@@ -17,12 +17,18 @@ type PageHeroProps = {
 export function PageHero({ title, lead, kind, isCompact = false, children }: PageHeroProps) {
   return (
     <header className="border-line border-b">
-      <Container className={isCompact ? 'pt-8 pb-6 md:pt-10 md:pb-8' : 'pt-14 pb-12 md:pt-20 md:pb-16'}>
+      <Container
+        className={`wrap-anywhere ${isCompact ? 'pt-8 pb-6 md:pt-10 md:pb-8' : 'pt-14 pb-12 md:pt-20 md:pb-16'}`}
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <h1 className="text-4xl">{title}</h1>
           {children}
         </div>
-        {lead && <p className={`max-w-[33em] text-lg text-muted ${isCompact ? 'mt-3' : 'mt-4'}`}>{lead}</p>}
+        {lead && (
+          <p dir="auto" className={`max-w-[33em] text-lg text-muted ${isCompact ? 'mt-3' : 'mt-4'}`}>
+            {lead}
+          </p>
+        )}
       </Container>
       <div className={`bg-clay-soft text-clay print:hidden ${isCompact ? 'h-8' : 'h-12'}`}>
         <ImigongoPattern kind={kind} seed={title} bandHeight={isCompact ? 32 : 48} />

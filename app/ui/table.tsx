@@ -20,7 +20,10 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string
 }
 
-/** A table with a sticky head; where its columns would be too narrow, each row is a card that names them. */
+/**
+ * A table with a sticky head, below what a screen keeps above it by `--table-head-top`; where its columns would be too narrow, each row is a
+ * card that names them.
+ */
 export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table
@@ -34,7 +37,7 @@ export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
             <th
               key={column.title}
               scope="col"
-              className={`sticky top-0 z-10 border-line border-b bg-paper px-3 py-2.5 font-semibold text-muted ${column.className ?? ''}`}
+              className={`sticky top-[var(--table-head-top,0px)] z-10 border-line border-b bg-paper px-3 py-2.5 font-semibold text-muted ${column.className ?? ''}`}
             >
               {column.title}
             </th>

@@ -1,9 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
 import { useTheme } from './theme.tsx'
 
 const DURATION_MS = 4000
 const VISIBLE_AT_ONCE = 3
+
+/** Set while the list is on the screen. */
+let raise: (() => void) | null = null
 
 export function addToast(options: {
   message: string
@@ -12,38 +16,56 @@ export function addToast(options: {
   duration?: number
 }): void {
   const { message, kind, ...rest } = options
+  raise?.()
   if (kind === 'success') toast.success(message, rest)
   else if (kind === 'error') toast.error(message, rest)
   else toast(message, rest)
 }
 
-export default function ToastList() {
+export function ToastList() {
   const { theme } = useTheme()
+  const layer = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    raise = () => {
+      const { current } = layer
+      // A dialog that opened later lies above everything but what is shown after it.
+      current?.hidePopover?.()
+      current?.showPopover?.()
+    }
+    raise()
+    return () => {
+      raise = null
+    }
+  }, [])
+
   return (
-    <Toaster
-      theme={theme}
-      duration={DURATION_MS}
-      visibleToasts={VISIBLE_AT_ONCE}
-      position="bottom-right"
-      // A screen with something else at its lower edge says how far above it the toasts begin.
-      offset={{ bottom: 'var(--toast-bottom, 6.5rem)', right: '1.25rem' }}
-      mobileOffset={{ bottom: 'var(--toast-bottom, 1.25rem)' }}
-      icons={{
-        success: <CircleCheck aria-hidden="true" className="size-4 text-forest" />,
-        error: <CircleAlert aria-hidden="true" className="size-4 text-danger" />,
-      }}
-      toastOptions={{
-        classNames: { description: 'text-muted!' },
-        style: {
-          background: 'var(--surface)',
-          color: 'var(--ink)',
-          borderColor: 'var(--line)',
-          borderRadius: 'var(--radius)',
-          fontFamily: 'var(--font-sans)',
-          fontSize: '0.875rem',
-          boxShadow: 'var(--shadow-float)',
-        },
-      }}
-    />
+    <div ref={layer} popover="manual" className="inset-auto m-0 overflow-visible border-0 bg-transparent p-0">
+      <Toaster
+        theme={theme}
+        duration={DURATION_MS}
+        visibleToasts={VISIBLE_AT_ONCE}
+        position="bottom-right"
+        // A screen with something else at its edges says how far from them the toasts begin.
+        offset={{ bottom: 'var(--toast-bottom, 6.5rem)', right: 'var(--toast-right, 1.25rem)' }}
+        mobileOffset={{ bottom: 'var(--toast-bottom, 1.25rem)' }}
+        icons={{
+          success: <CircleCheck aria-hidden="true" className="size-4 text-forest" />,
+          error: <CircleAlert aria-hidden="true" className="size-4 text-danger" />,
+        }}
+        toastOptions={{
+          classNames: { description: 'text-muted!' },
+          style: {
+            background: 'var(--surface)',
+            color: 'var(--ink)',
+            borderColor: 'var(--line)',
+            borderRadius: 'var(--radius)',
+            fontFamily: 'var(--font-sans)',
+            fontSize: '0.875rem',
+            boxShadow: 'var(--shadow-float)',
+          },
+        }}
+      />
+    </div>
   )
 }

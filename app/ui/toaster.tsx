@@ -1,32 +1,39 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 type Toast = { message: string; kind: 'success' | 'error' | 'plain'; description?: string; duration?: number }
+type ToastModule = typeof import('./toast-list.tsx')
 
-const ToastList = lazy(() => import('./toast-list.tsx'))
-
-let isNeeded = false
+let loaded: ToastModule | null = null
 const listeners = new Set<() => void>()
 
-/** The toaster's code is fetched with the first toast: most visits never show one. */
-export async function showToast(toast: Toast): Promise<void> {
-  isNeeded = true
+/**
+ * The toaster's code is fetched with the first toast: most visits never show one. False where it cannot be fetched;
+ * what has to be known is then said in another place.
+ */
+export async function showToast(toast: Toast): Promise<boolean> {
+  const list = await prepareToasts()
+  list?.addToast(toast)
+  return list !== null
+}
+
+/** For a screen that will need toasts just when the network may be gone. */
+export async function prepareToasts(): Promise<ToastModule | null> {
+  try {
+    loaded ??= await import('./toast-list.tsx')
+  } catch {
+    return null
+  }
   for (const listener of listeners) listener()
-  const { addToast } = await import('./toast-list.tsx')
-  addToast(toast)
+  return loaded
 }
 
 export function Toaster() {
-  const isShown = useSyncExternalStore(
+  const list = useSyncExternalStore(
     subscribe,
-    () => isNeeded,
-    () => false,
+    () => loaded,
+    () => null,
   )
-  if (!isShown) return null
-  return (
-    <Suspense>
-      <ToastList />
-    </Suspense>
-  )
+  return list && <list.ToastList />
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,8 @@
+import { ID_PATTERN } from '#app/shared/id-pattern.ts'
 import { z } from '#app/shared/schema.ts'
 import { POST_STATUSES } from './post.ts'
 
-export const postIdSchema = z.string().regex(/^[\w-]{1,64}$/)
+export const postIdSchema = z.string().regex(ID_PATTERN)
 
 /** What the staff's table changes of a post without opening it. */
 export const postChangeSchema = z.discriminatedUnion('intent', [

@@ -5,8 +5,8 @@ import {
   CONTENT_MAX_LENGTH,
   CONTENT_TOO_LONG,
   type EditablePost,
-  type FieldErrors,
   IMAGE_MISSING,
+  type PostErrors,
   type PostInput,
   splitTags,
   toEditablePost,
@@ -26,7 +26,7 @@ export type SavePostOutcome =
   | { ok: true; post: EditablePost }
   | { ok: false; reason: 'conflict'; theirs: EditablePost; mineHtml: string }
   | { ok: false; reason: 'gone' }
-  | { ok: false; reason: 'invalid'; errors: FieldErrors }
+  | { ok: false; reason: 'invalid'; errors: PostErrors }
 
 /** Stores what the form holds, unless somebody else stored something since it was opened. */
 export async function savePost(
@@ -106,7 +106,7 @@ async function fieldsOf(
 }
 
 /** What only the server can know about a form that is filled in well. */
-async function faultsOf(deps: Deps, { content, featuredImage }: PostFields): Promise<FieldErrors | null> {
+async function faultsOf(deps: Deps, { content, featuredImage }: PostFields): Promise<PostErrors | null> {
   // Special characters are written out when a text is made safe.
   if (content.length > CONTENT_MAX_LENGTH) return { content: CONTENT_TOO_LONG }
   if (featuredImage && !(await hasMedia(deps, featuredImage))) return { featuredImage: IMAGE_MISSING }

@@ -1,6 +1,8 @@
 import { isMediaAddress } from '#app/platform/media/media-limits.ts'
 import { company } from '#app/shared/company.ts'
+import type { FieldErrors } from '#app/shared/field-errors.ts'
 import { z } from '#app/shared/schema.ts'
+import { isStorable, isVisible, line, text, toLine, UNSTORABLE } from '#app/shared/text-rules.ts'
 import { comparisonKey, generateExcerpt, hasContent, ownAuthor, type Post } from './post.ts'
 import { postIdSchema } from './post-change.schema.ts'
 
@@ -15,33 +17,6 @@ const EXCERPT_HARD_MAX_LENGTH = 2_000
 
 /** What the form offers; only the table can archive. */
 export const FORM_STATUSES = ['draft', 'published'] as const
-
-const UNSTORABLE = 'This text holds a character that cannot be stored.'
-
-function text(maxLength: number, tooLong: string) {
-  return z.string().max(maxLength, tooLong).refine(isStorable, UNSTORABLE)
-}
-
-/** Text of one line in one spelling, so that what looks the same is the same. */
-function line(maxLength: number, tooLong: string) {
-  return text(maxLength, tooLong).transform(toLine)
-}
-
-function isStorable(value: string): boolean {
-  return !value.includes('\u0000') && value.isWellFormed()
-}
-
-function toLine(value: string): string {
-  return value
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-}
-
-/** Some characters take no room at all. */
-function isVisible(value: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value)
-}
 
 export const categorySchema = line(
   CATEGORY_MAX_LENGTH,
@@ -104,11 +79,11 @@ export type EditablePost = {
   input: PostInput
 }
 
-export type FieldErrors = Partial<Record<keyof PostInput, string>>
+export type PostErrors = FieldErrors<PostInput>
 
 export type SavePostResult =
   | { ok: true; post: EditablePost }
-  | { ok: false; reason: 'invalid'; errors: FieldErrors }
+  | { ok: false; reason: 'invalid'; errors: PostErrors }
   /** Both texts as they may be shown: the stored one, and what was sent after the sanitiser. */
   | { ok: false; reason: 'conflict'; theirs: EditablePost; mineHtml: string }
   /** Somebody deleted the post meanwhile. */

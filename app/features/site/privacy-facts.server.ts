@@ -1,5 +1,6 @@
 import type { Env } from '#app/platform/env.server.ts'
 import { rateLimits } from '#app/platform/http/rate-limits.server.ts'
+import { inWords } from '#app/shared/in-words.ts'
 
 /** What the privacy policy says about this very installation. */
 export type PrivacyFacts = {
@@ -54,8 +55,4 @@ export function privacyFacts(env: PrivacyEnv): PrivacyFacts {
 function textServices(env: PrivacyEnv, hasHuggingFace: boolean): string[] {
   if (env.OPENAI_BASE_URL) return [OTHER_SERVER]
   return [...(env.GEMINI_API_KEY ? [GEMINI] : []), ...(hasHuggingFace ? [HUGGING_FACE] : [])]
-}
-
-function inWords(count: number, unit: string): string {
-  return `${Math.ceil(count)} ${unit}${count === 1 ? '' : 's'}`
 }

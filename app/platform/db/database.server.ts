@@ -11,6 +11,8 @@ export type Database = {
   db: Db
   /** Runs a file of several statements in one transaction, alone among all instances on this database. */
   runExclusively: (work: (run: RunStatements) => Promise<void>) => Promise<void>
+  /** What was deleted also leaves the log that the engine keeps beside its file. */
+  forgetErased: () => Promise<void>
   close: () => Promise<void>
 }
 

@@ -25,6 +25,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   return {
     engine: 'postgres',
     db,
+    forgetErased: async () => {},
     close: () => db.destroy(),
     async runExclusively(work) {
       const client = await pool.connect()

@@ -27,6 +27,8 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
+  // Whoever asks to be erased is gone from the file as well, not only from the tables.
+  sqlite.pragma('secure_delete = ON')
   sqlite.pragma(`busy_timeout = ${STOPPED_WAIT_MS}`)
   const patience = createPatience()
   const dialect = new SqliteDialect({ database: sqlite })
@@ -35,6 +37,8 @@ export function openSqlite(file: string): Database {
   return {
     engine: 'sqlite',
     db,
+    // While somebody reads, part of the log stays until the next time.
+    forgetErased: async () => void sqlite.pragma('wal_checkpoint(TRUNCATE)'),
     close: () => db.destroy(),
     async runExclusively(work) {
       await patience.write(() => sqlite.exec('BEGIN IMMEDIATE'))

@@ -1,21 +1,17 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import {
+  type HumanCheckForm,
+  type HumanQuestion,
+  humanCheckRanges,
+  QUESTION_VALID_MS,
+} from '#app/shared/human-check.ts'
 import type { Db } from '../db/database.server.ts'
 
-/** The range of the two numbers, per form. */
-export const humanCheckRanges = {
-  contact: { min: 0, max: 9 },
-  application: { min: 1, max: 10 },
-} as const
-
-export type HumanCheckForm = keyof typeof humanCheckRanges
-export type HumanQuestion = { first: number; second: number; token: string }
 export type HumanCheckOutcome =
   | { ok: true; questionId: string; expiresAt: number }
   | { ok: false; reason: 'wrong' | 'expired' | 'forged' }
 export type HumanCheck = ReturnType<typeof createHumanCheck>
-
-const VALID_MS = 10 * 60 * 1000
 
 const payloadSchema = z.object({
   id: z.string(),
@@ -32,7 +28,7 @@ export function createHumanCheck(options: { secret: string; clock: () => number 
     const { min, max } = humanCheckRanges[form]
     const first = randomInt(min, max + 1)
     const second = randomInt(min, max + 1)
-    const payload = { id: randomUUID(), form, first, second, expiresAt: clock() + VALID_MS }
+    const payload = { id: randomUUID(), form, first, second, expiresAt: clock() + QUESTION_VALID_MS }
     const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
     return { first, second, token: `${body}.${sign(body)}` }
   }

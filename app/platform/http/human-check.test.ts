@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
+import type { HumanQuestion } from '#app/shared/human-check.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
-import {
-  createHumanCheck,
-  type HumanQuestion,
-  purgeSpentQuestions,
-  spendQuestion,
-} from './human-check.server.ts'
+import { createHumanCheck, purgeSpentQuestions, spendQuestion } from './human-check.server.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const TEN_MINUTES_MS = 10 * 60 * 1000

@@ -31,6 +31,11 @@ export async function purgeOutbox(db: Db, createdBefore: number): Promise<void> 
   await db.deleteFrom('outbox').where('created_at', '<', createdBefore).execute()
 }
 
+/** Whoever erases what these were about erases them as well. */
+export async function forgetDeliveries(db: Db, subjectId: string): Promise<void> {
+  await db.deleteFrom('outbox').where('subject_id', '=', subjectId).execute()
+}
+
 /** Called inside the transaction that stores what the item is about, so that both exist or neither. */
 export async function enqueue(
   deps: Deps,

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { PostForm } from '#app/features/blog/admin/form/post-form.tsx'
-import { failureOf, fieldErrorsOf, type SaveAnswer } from '#app/features/blog/admin/form/post-form-errors.ts'
+import { fieldErrorsOf, type SaveAnswer } from '#app/features/blog/admin/form/post-form-errors.ts'
 import type { PreviewAnswer } from '#app/features/blog/admin/form/post-form-preview.tsx'
 import { useFormIdentity } from '#app/features/blog/admin/form/use-form-identity.ts'
 import { listCategories } from '#app/features/blog/categories-repository.server.ts'
@@ -15,6 +15,7 @@ import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { type RequestContext, requestContext } from '#app/platform/request/request-context.server.ts'
 import { z } from '#app/shared/schema.ts'
 import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
+import { saveFailureOf } from '#app/ui/save-failure.ts'
 import type { Route } from './+types/post'
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -63,7 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     // A status of failure also keeps the router from asking the same server for the page anew.
-    return answer({ ok: false, reason: 'failed', failure: failureOf(error) }, 503)
+    return answer({ ok: false, reason: 'failed', failure: saveFailureOf(error) }, 503)
   }
 }
 

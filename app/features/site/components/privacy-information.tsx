@@ -30,8 +30,8 @@ export function InformationWeCollect({ facts }: { facts: PrivacyFacts }) {
           cannot be loaded, and your next visit to the blog replaces them;
         </li>
         <li>
-          for as long as the tab is open, how far you had scrolled and which posts the blog had loaded for
-          you.
+          for as long as the tab is open, how far you had scrolled, which posts the blog had loaded for you,
+          and what you typed into an application until it is sent.
         </li>
       </ul>
       <h3>When you write to us</h3>

@@ -30,6 +30,12 @@ export function DataProtection({ facts }: { facts: PrivacyFacts }) {
         live and without a reason. If it also reached our mailbox, we delete it there too. You hear from us
         within 30 days at the latest.
       </p>
+      {facts.confirmationCourier === 'mail' && (
+        <p>
+          The confirmation of a job application carries a link of your own. There you can read what we hold,
+          withdraw it, or erase it yourself at once.
+        </p>
+      )}
       <p>
         If you are not satisfied with our answer, you may complain to the supervisory authority, the National
         Cyber Security Authority of Rwanda.

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { company } from '#app/shared/company.ts'
 import { Field, Input, Select } from '#app/ui/field.tsx'
-import { type FieldErrors, FORM_STATUSES, type PostInput } from '../../post.schema.ts'
+import { FORM_STATUSES, type PostErrors, type PostInput } from '../../post.schema.ts'
 import { RichTextEditor } from '../editor/rich-text-editor.tsx'
 import { ImageField } from '../upload/image-field.tsx'
 import { CategoryField } from './category-field.tsx'
@@ -9,7 +9,7 @@ import { ExcerptField } from './excerpt-field.tsx'
 
 type FieldsProps = {
   input: PostInput
-  errors: FieldErrors
+  errors: PostErrors
   onType: (change: Partial<PostInput>) => void
 }
 

@@ -1,7 +1,7 @@
 import { company } from '#app/shared/company.ts'
-import type { EditablePost, FieldErrors, PostInput } from '../../post.schema.ts'
+import type { SaveFailure } from '#app/ui/save-failure.ts'
+import type { EditablePost, PostErrors, PostInput } from '../../post.schema.ts'
 import { DEFAULT_CATEGORY } from '../../post.ts'
-import type { Failure } from './post-form-errors.ts'
 
 export type Conflict = { theirs: EditablePost; mine: PostInput }
 
@@ -16,10 +16,10 @@ export type PostFormState = {
   saved: PostInput
   /** Raised when the editor has to start anew with `input.content`. */
   editorRound: number
-  errors: FieldErrors
+  errors: PostErrors
   /** Raised with every save that had wrong fields, so that the first of them gets the focus each time. */
   refusals: number
-  failure: Failure | null
+  failure: SaveFailure | null
   isGone: boolean
   conflict: Conflict | null
   /** Somebody else saved meanwhile, and it is not decided yet whose text goes on. */
@@ -29,8 +29,8 @@ export type PostFormState = {
 export type PostFormAction =
   | { type: 'typed'; change: Partial<PostInput> }
   | { type: 'saved'; sent: PostInput; post: EditablePost }
-  | { type: 'refused'; errors: FieldErrors }
-  | { type: 'failed'; failure: Failure }
+  | { type: 'refused'; errors: PostErrors }
+  | { type: 'failed'; failure: SaveFailure }
   | { type: 'vanished' }
   | { type: 'collided'; conflict: Conflict }
   | { type: 'kept mine' }
@@ -143,6 +143,6 @@ function newText({ editorRound }: PostFormState, input: PostInput) {
   return { input: inputOf({ input }), editorRound: editorRound + 1 }
 }
 
-function without(errors: FieldErrors, change: Partial<PostInput>): FieldErrors {
+function without(errors: PostErrors, change: Partial<PostInput>): PostErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change)))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { href } from 'react-router'
 import { showToast } from '#app/ui/toaster.tsx'
+import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx'
 import type { EditablePost } from '../../post.schema.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContentField, DetailFields, StatusField } from './post-form-fields.tsx'
@@ -10,7 +11,6 @@ import { PostFormSaveBar } from './post-form-save-bar.tsx'
 import { isDirty } from './post-form-state.ts'
 import type { RevisionSummary } from './revision-list.tsx'
 import { TitleField } from './title-field.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 import { usePostForm } from './use-post-form.ts'
 
 type PostFormProps = {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { showToast } from '#app/ui/toaster.tsx'
+import type { Settled } from '#app/ui/unsaved-guard.tsx'
 import { type PostInput, savePostSchema } from '../../post.schema.ts'
 import { failureTexts, fieldErrorsOf, GONE, type SaveAnswer } from './post-form-errors.ts'
 import { isDirty, type PostFormAction, type PostFormState } from './post-form-state.ts'
@@ -10,9 +11,6 @@ import { isDirty, type PostFormAction, type PostFormState } from './post-form-st
  * somewhere else is led there by who asked for the save.
  */
 export type SaveMode = 'leave' | 'stay' | 'go elsewhere'
-
-/** Hears how the save ended, and tells whether it leads away from the form. */
-export type Settled = (isSaved: boolean) => boolean
 
 type Pending = { sent: PostInput; mode: SaveMode; onSettled: Settled | undefined }
 

@@ -1,9 +1,9 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { href } from 'react-router'
 import { RowButton, RowLink } from '#app/ui/row-action.tsx'
+import { deleteButtonId } from '#app/ui/use-delete-row.tsx'
 import type { PostRow } from '../../post.ts'
 import { previewButtonId } from '../preview-dialog.tsx'
-import { deleteButtonId } from './delete-post.tsx'
 
 type PostActionsProps = { post: PostRow; previewAddress: string; onDelete: () => void }
 

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import type { Settled } from './use-save-post.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Hears how the save ended, and tells whether it leads away from the form. */
+export type Settled = (isSaved: boolean) => boolean
 
 type UnsavedGuardProps = {
   isUnsaved: boolean
   /** Asked at the moment of leaving, when a save may just have ended. */
   isStillUnsaved: () => boolean
-  /** Where the form itself may move to: the address of its own post. */
+  /** Where the form itself may move to: the address of what it is about. */
   ownAddress: string
   canKeep: boolean
   isSaving: boolean

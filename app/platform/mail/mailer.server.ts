@@ -1,0 +1,80 @@
+import nodemailer from 'nodemailer'
+import { toLine } from '#app/shared/text-rules.ts'
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The same for every attempt at the same mail, so that a repeat can be recognised. */
+  messageId: string
+}
+
+type Mailer = { send: (mail: Mail) => Promise<void> }
+
+/** All of it together; whoever claimed a delivery has a minute. */
+const SENDING_MS = 40_000
+/** How long a server may take to be there at all. Once it has the mail, giving up early would only send it again. */
+const CONNECTING_MS = 15_000
+const TOO_LATE = 'did not answer in time'
+
+/** One address, not a list of them and nothing beside it. */
+const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
+const MESSAGE_ID = /^<[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>$/u
+
+type Patience = { timeoutMs?: number; connectingMs?: number }
+
+export function createMailer(smtpUrl: string, from: string, patience: Patience = {}): Mailer {
+  const sendingMs = patience.timeoutMs ?? SENDING_MS
+  const connectingMs = Math.min(patience.connectingMs ?? CONNECTING_MS, sendingMs)
+
+  function connect() {
+    return nodemailer.createTransport({
+      url: smtpUrl,
+      // A pool of one: it is the kind of transport that can be stopped in the middle of a mail.
+      pool: true,
+      maxConnections: 1,
+      maxRequeues: 0,
+      dnsTimeout: connectingMs,
+      connectionTimeout: connectingMs,
+      greetingTimeout: connectingMs,
+      socketTimeout: sendingMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      if (!ADDRESS.test(to) || !MESSAGE_ID.test(messageId)) throw new Error('not an address to send mail to')
+      const transport = connect()
+      const { promise: late, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(new Error(TOO_LATE)), sendingMs)
+      const sending = transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject: toLine(subject),
+        text,
+        html,
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      try {
+        await Promise.race([sending.catch(fail), late])
+      } finally {
+        clearTimeout(timer)
+        transport.close({ force: true })
+      }
+    },
+  }
+}
+
+type SmtpError = { code?: string; originalCode?: string; responseCode?: number; command?: string }
+
+/** What a server answers may quote the recipient or the credentials, so only its number is passed on. */
+function fail(error: SmtpError): never {
+  const { code, originalCode, responseCode, command } = error
+  if (responseCode) throw new Error(`answered ${responseCode} to ${command ?? 'the connection'}`)
+  if (code === 'ETIMEDOUT') throw new Error(TOO_LATE)
+  throw new Error(`connection failed (${originalCode ?? code ?? 'unknown'})`)
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+
+/**
+ * What was typed into a form, kept for this tab until it is sent: through errors, closing by accident and reload.
+ * Storage may be full or forbidden; the form then works without it.
+ */
+export function createKeptFields<Fields>(key: string, schema: z.ZodType<Fields>) {
+  return {
+    read(): Fields | null {
+      try {
+        return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data ?? null
+      } catch {
+        return null
+      }
+    },
+    keep(fields: Fields): void {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(fields))
+      } catch {
+        // See above.
+      }
+    },
+    forget(): void {
+      try {
+        sessionStorage.removeItem(key)
+      } catch {
+        // See above.
+      }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type DeleteRowOptions<Row> = {
+  /** The address whose action deletes `{ intent: 'delete', id }` and answers with `ok`. */
+  action: string
+  question: string
+  /** What is lost with the row that is asked about. */
+  textOf: (row: Row) => string
+  onSettled: (isDeleted: boolean) => void
+}
+
+export function deleteButtonId(rowId: string): string {
+  return `delete-${rowId}`
+}
+
+/** Asks before a row of a table is deleted. One dialog for all rows; their buttons bear `deleteButtonId`. */
+export function useDeleteRow<Row extends { id: string }>(options: DeleteRowOptions<Row>) {
+  const { action, question, textOf } = options
+  const { state, data, submit } = useFetcher<{ ok: boolean }>({ key: `delete ${action}` })
+  const [asked, setAsked] = useState<{ row: Row; neighbour: Row | undefined } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const isBusy = state !== 'idle'
+
+  const settle = useEffectEvent((isDeleted: boolean) => {
+    setIsOpen(false)
+    options.onSettled(isDeleted)
+  })
+
+  useEffect(() => {
+    // Idle again means that the rows that are left are here too.
+    if (state === 'idle' && data) settle(data.ok)
+  }, [state, data])
+
+  function askToDelete(row: Row, rows: Row[]) {
+    const index = rows.indexOf(row)
+    setAsked({ row, neighbour: rows[index + 1] ?? rows[index - 1] })
+    setIsOpen(true)
+  }
+
+  function confirm() {
+    if (asked) void submit({ intent: 'delete', id: asked.row.id }, { method: 'post', action })
+  }
+
+  function close() {
+    setIsOpen(false)
+    // The platform gives focus back to the button, unless that left together with its row.
+    if (!asked || document.getElementById(deleteButtonId(asked.row.id))) return
+    const button = asked.neighbour && document.getElementById(deleteButtonId(asked.neighbour.id))
+    const next = button ?? document.querySelector<HTMLElement>('main')
+    next?.focus()
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={question}
+      text={asked ? textOf(asked.row) : ''}
+      confirmLabel={isBusy ? 'Deleting…' : 'Delete'}
+      isBusy={isBusy}
+      onConfirm={confirm}
+    />
+  )
+  return { askToDelete, dialog }
+}
