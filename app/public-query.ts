@@ -1,3 +1,4 @@
+import { ID_PATTERN } from './shared/id-pattern.ts'
 import { CURSOR_PATTERN } from './shared/keyset.ts'
 
 const TERM = /^.{1,60}$/u
@@ -10,5 +11,12 @@ const QUESTION = /^.{1,100}$/u
  */
 export const publicQuery: Record<string, Record<string, RegExp>> = {
   '/blog': { category: TERM, tag: TERM, q: QUESTION, after: CURSOR_PATTERN },
+  '/careers': {
+    filter: /^(active|closed)$/,
+    job: ID_PATTERN,
+    apply: /^1$/,
+    applied: /^1$/,
+  },
+  '/careers/application': { key: /^[\w-]{1,64}\.[\w-]{43}$/ },
   '/shows': { filter: /^(upcoming|past)$/ },
 }

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createDeliveries } from '#app/deliveries.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { startOutboxWorker } from '#app/platform/outbox/outbox-worker.server.ts'
 import { createServices, type Services } from '#app/platform/services.server.ts'
@@ -17,7 +19,7 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
   const assets = await loadStaticAssets(path.resolve('build/client'))
   const app = createApp(services, assets)
   const stopWatching = services.content.watch()
-  const outbox = startOutboxWorker(services)
+  const outbox = startOutboxWorker({ ...services, deliveries: createDeliveries(services) })
   const stopHousekeeping = startHousekeeping(services)
   const server = await listen(app, services)
   if (!options.isWorker) announce(env, server.port)
@@ -28,7 +30,8 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
     isStopping = true
     services.log.info({ signal }, 'stopping')
     stopHousekeeping()
-    await Promise.all([server.drain(DRAIN_MS), outbox.stop()])
+    // A delivery that does not end by then is taken up again when its lease has run out.
+    await Promise.all([server.drain(DRAIN_MS), Promise.race([outbox.stop(), wait(DRAIN_MS)])])
     stopWatching()
     await services.database.close()
     services.log.flush(() => process.exit(0))

@@ -1,34 +1,55 @@
+import pino from 'pino'
 import { expect, test } from 'vitest'
-import { insertApplication, listApplications } from '#app/features/careers/applications-repository.server.ts'
+import { listApplicationThreads } from '#app/features/careers/application-lists-repository.server.ts'
+import { insertApplication } from '#app/features/careers/applications-repository.server.ts'
 import {
   insertContactMessage,
   listContactMessages,
 } from '#app/features/contact/contact-messages-repository.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
+import { createServices } from '#app/platform/services.server.ts'
 import { makeApplication, makeContactMessage } from '#tests/factories/content.ts'
-import { engines } from '#tests/support/storage.ts'
-import { startTestApp } from '#tests/support/test-app.ts'
+import { engines, newDatabase } from '#tests/support/storage.ts'
 import { cleanUp } from './housekeeping.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 const LIMIT = Date.parse('2026-08-15T10:00:00Z')
 const ALL = { after: null, limit: 100 }
+const EVERYTHING = { jobId: null, status: null, search: null }
 
 test.for(engines)(
   'LEGAL-01: applications, messages and what was to be delivered of them are deleted when the stated months are over (%s)',
   async (engine) => {
-    const { services } = await startTestApp({ engine, clock: () => NOW, env: { RETENTION_MONTHS: '3' } })
+    const database = await newDatabase(engine)
+    const env = readEnv({ RETENTION_MONTHS: '3', APP_SECRET: 'a secret of at least thirty-two characters' })
+    const services = createServices(env, { database, clock: () => NOW, log: pino({ level: 'silent' }) })
     const { db } = services
     for (const moment of [LIMIT - 1, LIMIT, NOW]) {
-      await insertApplication(db, makeApplication({ appliedAt: moment }))
+      const id = `application-${moment}`
+      await insertApplication(db, makeApplication({ id, appliedAt: moment }))
       await insertContactMessage(db, makeContactMessage({ createdAt: moment }))
-      const item = { kind: 'test', subjectId: String(moment), payload: {}, isConfigured: false }
+      const item = { kind: 'test', subjectId: `other-${moment}`, payload: {}, isConfigured: false }
       await enqueue({ db, clock: () => moment }, item)
+      // A confirmation that staff asked for much later names the applicant just the same.
+      await enqueue({ db, clock: () => NOW }, { ...item, subjectId: id })
     }
-    await cleanUp(services)
-    expect((await listApplications(db, ALL)).items.map((one) => one.appliedAt)).toEqual([NOW, LIMIT])
+    let isLogForgotten = false
+    const forgetErased = async () => {
+      await database.forgetErased()
+      isLogForgotten = true
+    }
+    await cleanUp({ ...services, database: { ...database, forgetErased } })
+    expect(isLogForgotten).toBe(true)
+    const { items } = await listApplicationThreads(db, { ...ALL, filter: EVERYTHING })
+    expect(items.flat().map((one) => one.appliedAt)).toEqual([NOW, LIMIT])
     expect((await listContactMessages(db, ALL)).items.map((one) => one.createdAt)).toEqual([NOW, LIMIT])
-    const deliveries = await db.selectFrom('outbox').select('subject_id').orderBy('created_at').execute()
-    expect(deliveries.map((row) => Number(row.subject_id))).toEqual([LIMIT, NOW])
+    const deliveries = await db.selectFrom('outbox').select('subject_id').orderBy('subject_id').execute()
+    expect(deliveries.map((row) => row.subject_id)).toEqual([
+      `application-${LIMIT}`,
+      `application-${NOW}`,
+      `other-${LIMIT}`,
+      `other-${NOW}`,
+    ])
   },
 )

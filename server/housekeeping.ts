@@ -20,7 +20,7 @@ export function startHousekeeping(services: Services): () => void {
   return () => clearInterval(timer)
 }
 
-export async function cleanUp({ db, clock, env, rateLimiter }: Services): Promise<void> {
+export async function cleanUp({ db, clock, env, rateLimiter, database }: Services): Promise<void> {
   await rateLimiter.purgeExpired()
   await purgeSpentQuestions(db, clock())
   await purgeExpiredMedia(db, clock())
@@ -29,4 +29,5 @@ export async function cleanUp({ db, clock, env, rateLimiter }: Services): Promis
   await purgeApplications(db, keptSince)
   await purgeContactMessages(db, keptSince)
   await purgeOutbox(db, keptSince)
+  await database.forgetErased()
 }

@@ -7,7 +7,7 @@ const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-long-enough
 test('the first start makes everything, says where the site is, and shows a made password once', async () => {
   const DATA_DIR = await newDataDir()
   const first = await startServer({ DATA_DIR })
-  expect(first.output()).toMatch(/5 migrations applied \(sqlite\)/)
+  expect(first.output()).toMatch(/6 migrations applied \(sqlite\)/)
   expect(first.output()).toMatch(
     /First staff account: admin@urugero\.rw with the password \S{20} \(shown only now\)/,
   )

@@ -6,7 +6,6 @@ import type { Env } from './env.server.ts'
 import { createHumanCheck, type HumanCheck } from './http/human-check.server.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limits.server.ts'
 import { createLog, type Log } from './log.server.ts'
-import type { Deliveries } from './outbox/outbox-worker.server.ts'
 
 /** Everything a request may use. Made once at boot, or by a test with parts of its own. */
 export type Services = {
@@ -19,7 +18,6 @@ export type Services = {
   auth: Auth
   rateLimiter: RateLimiter
   humanCheck: HumanCheck
-  deliveries: Deliveries
 }
 
 export function createServices(
@@ -42,6 +40,5 @@ export function createServices(
     auth: createAuth({ db, log, secret: env.secret, publicOrigin: env.publicOrigin }),
     rateLimiter: createRateLimiter({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
     humanCheck: createHumanCheck({ secret: env.secret, clock }),
-    deliveries: {},
   }
 }

@@ -24,6 +24,7 @@ export const adminPages: Address[] = [
   { path: '/admin/blog', heading: 'Blog Posts' },
   { path: '/admin/blog/new', heading: 'New Post' },
   { path: '/admin/careers', heading: 'Career Opportunities' },
+  { path: '/admin/careers/new', heading: 'Add Position' },
   { path: '/admin/applications', heading: 'Job Applications' },
   { path: '/admin/clients', heading: 'Clients' },
 ]

@@ -79,6 +79,7 @@ export function makeApplication(change: Partial<Application> = {}): Application 
     status: 'new',
     appliedAt: NOW,
     updatedAt: NOW,
+    withdrawnAt: null,
     idempotencyKey: randomUUID(),
     ...change,
   }

@@ -2,55 +2,95 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insertPosition } from '#app/features/careers/positions-repository.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
+import { makePosition } from '#tests/factories/content.ts'
 import { startChild } from './child.ts'
-import { engines, newDatabaseUrl, openDatabaseUrl } from './storage.ts'
+import { type Engine, engines, newDatabaseUrl, openDatabaseUrl } from './storage.ts'
 
 const WRITER = new URL('./writer-process.ts', import.meta.url)
 const KILLS = 5
 
+async function newStore(engine: Engine) {
+  const url = await newDatabaseUrl(engine)
+  const database = openDatabaseUrl(url)
+  await migrate(database)
+  return { url, db: database.db }
+}
+
+/** Kills one writer after the other while it writes, and has checked each time what is there then. */
+async function killWriters(
+  { url, db }: { url: string; db: Db },
+  kind: 'message' | 'application',
+  check: (db: Db, acknowledged: string[]) => Promise<void>,
+): Promise<void> {
+  const acknowledged: string[] = []
+  let asked: string[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    // Whoever never saw an answer presses the button again: the same key, the same question.
+    const writer = startChild(WRITER, url, kind, String(acknowledged.length), ...asked)
+    await writer.printed(randomInt(1, 40))
+    await wait(randomInt(0, 20))
+    writer.process.kill('SIGKILL')
+    const { complaint } = await writer.ended
+    expect(complaint).toBe('')
+    expect(writer.process.signalCode).toBe('SIGKILL')
+    acknowledged.push(...writer.lines.filter((line) => !line.startsWith('?')))
+    const [mark, ...question] = writer.lines.at(-1)?.split(' ') ?? []
+    if (writer.lines.length > 0) asked = mark === '?' ? question : []
+    expect(acknowledged).toEqual(acknowledged.map((_, n) => `${kind}-${n}`))
+    // The dead process's last word may still be on its way to PostgreSQL: all is read as of one moment.
+    const reading = db.transaction().setIsolationLevel('repeatable read')
+    await reading.execute((trx) => check(trx, acknowledged))
+  }
+}
+
+/** What is stored of a kind: nothing lost, nothing twice, one delivery each and none of nobody. */
+async function expectStoredOnce(
+  db: Db,
+  { acknowledged, stored }: { acknowledged: string[]; stored: { id: string; key: string }[] },
+): Promise<void> {
+  // At most the one that was under way is stored without having been acknowledged.
+  expect([acknowledged.length, acknowledged.length + 1]).toContain(stored.length)
+  const keys = new Set(stored.map((row) => row.key))
+  expect(keys.size).toBe(stored.length)
+  expect(acknowledged.filter((key) => !keys.has(key))).toEqual([])
+  const deliveries = await db.selectFrom('outbox').select('subject_id').execute()
+  expect(deliveries.map((row) => row.subject_id).sort()).toEqual(stored.map((row) => row.id).sort())
+}
+
+async function expectWholeFile(engine: Engine, db: Db): Promise<void> {
+  if (engine !== 'sqlite') return
+  const { rows } = await sql`PRAGMA integrity_check`.execute(db)
+  expect(rows).toEqual([{ integrity_check: 'ok' }])
+}
+
 test.for(engines)(
   'a message that was acknowledged before the process was killed is stored once, with one delivery (%s)',
   async (engine) => {
-    const url = await newDatabaseUrl(engine)
-    const database = openDatabaseUrl(url)
-    await migrate(database)
-    const acknowledged: string[] = []
-    for (let kill = 0; kill < KILLS; kill++) {
-      // The visitor whose answer never came presses the button again, with the same key.
-      const writer = startChild(WRITER, url, String(acknowledged.length))
-      await writer.printed(randomInt(1, 40))
-      await wait(randomInt(0, 20))
-      writer.process.kill('SIGKILL')
-      const { complaint } = await writer.ended
-      expect(complaint).toBe('')
-      expect(writer.process.signalCode).toBe('SIGKILL')
-      acknowledged.push(...writer.lines)
-    }
-    const stored = await database.db
-      .selectFrom('contact_messages')
-      .leftJoin('outbox', 'outbox.subject_id', 'contact_messages.id')
-      .select((eb) => [
-        'contact_messages.idempotency_key as key',
-        eb.fn.count<number>('outbox.id').as('deliveries'),
-      ])
-      .groupBy('contact_messages.idempotency_key')
-      .execute()
-    expect(new Set(stored.map((row) => row.deliveries))).toEqual(new Set([1]))
-    expect(new Set(stored.map((row) => row.key))).toEqual(new Set(stored.map((_, n) => `message-${n}`)))
-    expect(acknowledged).toEqual(acknowledged.map((_, n) => `message-${n}`))
-    // At most the one message that was under way is stored without having been acknowledged.
-    expect([acknowledged.length, acknowledged.length + 1]).toContain(stored.length)
-    const orphans = await database.db
-      .selectFrom('outbox')
-      .leftJoin('contact_messages', 'contact_messages.id', 'outbox.subject_id')
-      .select('outbox.id')
-      .where('contact_messages.id', 'is', null)
-      .execute()
-    expect(orphans).toEqual([])
-    if (engine === 'sqlite') {
-      const { rows } = await sql`PRAGMA integrity_check`.execute(database.db)
-      expect(rows).toEqual([{ integrity_check: 'ok' }])
-    }
+    const store = await newStore(engine)
+    await killWriters(store, 'message', async (db, acknowledged) => {
+      const messages = db.selectFrom('contact_messages').select(['id', 'idempotency_key as key'])
+      await expectStoredOnce(db, { acknowledged, stored: await messages.execute() })
+    })
+    await expectWholeFile(engine, store.db)
+  },
+)
+
+test.for(engines)(
+  'APPLY-18: an application that was acknowledged before the process was killed is stored once, with one confirmation (%s)',
+  async (engine) => {
+    const store = await newStore(engine)
+    await insertPosition(store.db, makePosition({ id: 'a-position', applicationDeadline: null }))
+    await killWriters(store, 'application', async (db, acknowledged) => {
+      // The key is stored together with what was sent; here the letter repeats it.
+      const rows = await db.selectFrom('applications').select(['id', 'cover_letter']).execute()
+      const stored = rows.map(({ id, cover_letter }) => ({ id, key: String(cover_letter) }))
+      await expectStoredOnce(db, { acknowledged, stored })
+      const questions = await db.selectFrom('used_questions').select('id').execute()
+      expect(questions).toHaveLength(stored.length)
+    })
+    await expectWholeFile(engine, store.db)
   },
 )

@@ -1,4 +1,6 @@
-export type ApplicationStatus = 'new' | 'reviewing' | 'interviewed' | 'accepted' | 'rejected'
+export const APPLICATION_STATUSES = ['new', 'reviewing', 'interviewed', 'accepted', 'rejected'] as const
+
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 export type Application = {
   id: string
@@ -12,4 +14,6 @@ export type Application = {
   status: ApplicationStatus
   appliedAt: number
   updatedAt: number
+  /** When the applicant took it back; staff still see it, and the status stays as it was. */
+  withdrawnAt: number | null
 }

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isBehind } from '#app/platform/db/keyset.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
-import { type Cursor, type Page, pageOf } from '#app/shared/keyset.ts'
 import type { Application, ApplicationStatus } from './application.ts'
+import { searchKeyOf } from './application-search.ts'
 
 /** The id of the stored application: this one, or the one that the same key brought before. */
 export async function insertApplication(
@@ -18,7 +17,7 @@ export async function insertApplication(
       job_title: application.jobTitle,
       applicant_name: application.applicantName,
       email: application.email,
-      email_key: application.email.trim().toLowerCase(),
+      email_key: emailKey(application.email),
       phone: application.phone,
       resume: application.resume,
       cover_letter: application.coverLetter,
@@ -26,15 +25,39 @@ export async function insertApplication(
       idempotency_key: application.idempotencyKey,
       applied_at: application.appliedAt,
       updated_at: application.updatedAt,
+      search_key: searchKeyOf(application),
+      withdrawn_at: application.withdrawnAt,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute()
-  const stored = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('idempotency_key', '=', application.idempotencyKey)
-    .executeTakeFirstOrThrow()
+  const stored = await findApplicationByKey(db, application.idempotencyKey)
+  if (!stored) throw new Error('The application was not stored.')
   return stored.id
+}
+
+/** How many came from this address since then. */
+export async function countRecent(db: Db, email: string, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email_key', '=', emailKey(email))
+    .where('applied_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findApplicationByKey(db: Db, idempotencyKey: string): Promise<Application | null> {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row ? applicationOf(row) : null
+}
+
+export async function findApplication(db: Db, id: string): Promise<Application | null> {
+  const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? applicationOf(row) : null
 }
 
 export async function setApplicationStatus(
@@ -50,32 +73,30 @@ export async function setApplicationStatus(
   return result.numUpdatedRows === 1n
 }
 
+/** True as well when it was taken back before: the first time counts. */
+export async function setWithdrawn(db: Db, id: string, withdrawnAt: number): Promise<boolean> {
+  await db
+    .updateTable('applications')
+    .set({ withdrawn_at: withdrawnAt, updated_at: withdrawnAt })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return (await findApplication(db, id)) !== null
+}
+
 export async function deleteApplication(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('applications').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows === 1n
 }
 
+/** With what was to be sent about them, which may have been written later. */
 export async function purgeApplications(db: Db, appliedBefore: number): Promise<void> {
+  const old = db.selectFrom('applications').select('id').where('applied_at', '<', appliedBefore)
+  await db.deleteFrom('outbox').where('subject_id', 'in', old).execute()
   await db.deleteFrom('applications').where('applied_at', '<', appliedBefore).execute()
 }
 
-export async function listApplications(
-  db: Db,
-  options: { after: Cursor | null; limit: number },
-): Promise<Page<Application>> {
-  const { after, limit } = options
-  const rows = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where(isBehind('applied_at', after))
-    .orderBy('applied_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return pageOf(rows.map(applicationOf), limit, (row) => ({ value: row.appliedAt, id: row.id }))
-}
-
-function applicationOf(row: Selectable<Tables['applications']>): Application {
+export function applicationOf(row: Selectable<Tables['applications']>): Application {
   return {
     id: row.id,
     jobId: row.job_id,
@@ -88,5 +109,10 @@ function applicationOf(row: Selectable<Tables['applications']>): Application {
     status: row.status,
     appliedAt: row.applied_at,
     updatedAt: row.updated_at,
+    withdrawnAt: row.withdrawn_at,
   }
+}
+
+function emailKey(email: string): string {
+  return email.trim().toLowerCase()
 }

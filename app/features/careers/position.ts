@@ -1,6 +1,12 @@
-export type PositionStatus = 'active' | 'closed'
-export type PositionLocation = 'Remote' | 'Hybrid' | 'On-site'
-export type PositionType = 'full-time' | 'part-time' | 'internship'
+import { localIsoDate } from '#app/shared/dates.ts'
+
+export const POSITION_LOCATIONS = ['Remote', 'Hybrid', 'On-site'] as const
+export const POSITION_TYPES = ['full-time', 'part-time', 'internship'] as const
+export const POSITION_STATUSES = ['active', 'closed'] as const
+
+export type PositionLocation = (typeof POSITION_LOCATIONS)[number]
+export type PositionType = (typeof POSITION_TYPES)[number]
+export type PositionStatus = (typeof POSITION_STATUSES)[number]
 export type Salary = { currency: string; min: number; max: number }
 
 export type Position = {
@@ -22,8 +28,26 @@ export type Position = {
   updatedAt: number
 }
 
+export const NOT_ACCEPTING = 'This position is no longer accepting applications'
+
+/** Whether people can apply: staff have not closed it, and its last day is not over in Kigali. */
+export function takesApplications(
+  position: Pick<Position, 'status' | 'applicationDeadline'>,
+  now: number,
+): boolean {
+  return position.status === 'active' && !isDeadlineOver(position, now)
+}
+
+export function isDeadlineOver(
+  { applicationDeadline }: Pick<Position, 'applicationDeadline'>,
+  now: number,
+): boolean {
+  return applicationDeadline !== null && applicationDeadline < localIsoDate(now)
+}
+
+const amount = new Intl.NumberFormat('en-US')
+
 /** 'USD 1,200 - 1,800' */
 export function formatSalary(salary: Salary): string {
-  const amount = new Intl.NumberFormat('en-US')
   return `${salary.currency} ${amount.format(salary.min)} - ${amount.format(salary.max)}`
 }

@@ -26,6 +26,11 @@ export async function deletePosition(db: Db, id: string): Promise<boolean> {
   return result.numDeletedRows === 1n
 }
 
+export async function findPosition(db: Db, id: string): Promise<Position | null> {
+  const row = await db.selectFrom('careers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? positionOf(row) : null
+}
+
 export async function listPositions(
   db: Db,
   options: { after: Cursor | null; limit: number },

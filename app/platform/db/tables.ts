@@ -108,6 +108,8 @@ export const tables = {
     idempotency_key: text,
     applied_at: bigint,
     updated_at: bigint,
+    search_key: text,
+    withdrawn_at: bigintOrNull,
   },
   contact_messages: {
     id: text,

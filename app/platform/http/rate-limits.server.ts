@@ -7,6 +7,9 @@ export const rateLimits = {
   signInByAccountAndAddress: { points: 8, seconds: 15 * 60 },
   signInByAccount: { points: 100, seconds: 15 * 60 },
   errorReportByAddress: { points: 20, seconds: 60 },
+  questionsByAddress: { points: 120, seconds: 10 * 60 },
+  // A whole campus may share one address.
+  applicationByAddress: { points: 60, seconds: 60 * 60 },
 } as const
 
 export type RateLimitName = keyof typeof rateLimits

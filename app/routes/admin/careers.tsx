@@ -1,40 +1,99 @@
-import { href } from 'react-router'
-import type { Position } from '#app/features/careers/position.ts'
-import { listPositions } from '#app/features/careers/positions-repository.server.ts'
+import { Plus } from 'lucide-react'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  PositionsTable,
+  positionColumnLooks,
+} from '#app/features/careers/admin/positions/positions-table.tsx'
+import { deletePositionSchema } from '#app/features/careers/position.schema.ts'
+import { deletePosition, listPositions } from '#app/features/careers/positions-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { ADMIN_LIST_LIMIT } from '#app/shared/keyset.ts'
-import { AdminList } from '#app/ui/admin-list.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import type { TableColumn } from '#app/ui/table.tsx'
+import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
+import { type RequestContext, requestContext } from '#app/platform/request/request-context.server.ts'
+import { ADMIN_LIST_LIMIT, type Cursor, decodeCursor, encodeCursor } from '#app/shared/keyset.ts'
+import { AdminRows } from '#app/ui/admin-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/careers'
-
-const columns: TableColumn<Position>[] = [
-  { title: 'Title', cell: (position) => <span className="font-semibold">{position.title}</span> },
-  { title: 'Type', cell: (position) => position.type },
-  {
-    title: 'Status',
-    cell: (position) => <Badge tone={position.status === 'active' ? 'good' : 'bad'}>{position.status}</Badge>,
-  },
-]
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, 'Career Opportunities', href('/admin/careers'))
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).services
-  return { rows: listPositions(db, { after: null, limit: ADMIN_LIST_LIMIT }).then((page) => page.items) }
+export function loader({ context, url }: Route.LoaderArgs) {
+  const about = context.get(requestContext)
+  const after = askedOf(url)
+  return { page: readPage(about, after), after: after && encodeCursor(after), now: about.services.clock() }
+}
+
+/** A server that cannot be reached leaves the screen in place; only the positions are missing. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    // Leads whoever is no longer signed in to the login.
+    if (error instanceof Response) throw error
+    const after = askedOf(url)
+    return { page: Promise.resolve(null), after: after && encodeCursor(after), now: Date.now() }
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, id } = context.get(requestContext)
+  const fields = await request.formData().catch(() => new FormData())
+  const change = deletePositionSchema.safeParse(Object.fromEntries(fields))
+  if (!change.success) return data({ ok: false }, 400)
+  try {
+    const isDeleted = await services.content.write((db) => deletePosition(db, change.data.id))
+    return data({ ok: isDeleted }, isDeleted ? 200 : 404)
+  } catch (error) {
+    services.log.error({ err: error, id }, 'deleting a position failed')
+    return data({ ok: false }, isStorageUnavailable(error) ? 503 : 500)
+  }
+}
+
+/** A server that cannot be reached is a failed change like any other, not the end of the screen. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    // Leads whoever is no longer signed in to the login.
+    if (error instanceof Response) throw error
+    return data({ ok: false }, 503)
+  }
+}
+
+/** What somebody else deleted meanwhile leaves the table, too. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 404
 }
 
 export default function AdminCareers({ loaderData }: Route.ComponentProps) {
+  const { page, after, now } = loaderData
   return (
-    <AdminList
-      title="Career Opportunities"
-      rows={loaderData.rows}
-      columns={columns}
-      keyOf={(row) => row.id}
-      empty="Positions that staff post appear here."
-    />
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Career Opportunities</h1>
+        <ButtonLink to={href('/admin/careers/new')}>
+          <Plus aria-hidden="true" className="size-5" />
+          Add Position
+        </ButtonLink>
+      </div>
+      <AdminRows rows={page} columns={positionColumnLooks}>
+        {(loaded) => <PositionsTable page={loaded} after={after} now={now} />}
+      </AdminRows>
+    </>
   )
+}
+
+function askedOf(url: URL): Cursor | null {
+  return decodeCursor(url.searchParams.get('after'))
+}
+
+/** Null when it fails: the screen is on its way already, and a rejection would reach the browser before its table. */
+async function readPage({ services: { db, log }, id }: RequestContext, after: Cursor | null) {
+  try {
+    return await listPositions(db, { after, limit: ADMIN_LIST_LIMIT })
+  } catch (error) {
+    log.error({ err: error, id }, 'listing positions failed')
+    return null
+  }
 }

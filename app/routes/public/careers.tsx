@@ -1,26 +1,153 @@
-import { PositionRow } from '#app/features/careers/components/position-row.tsx'
-import { listPositions } from '#app/features/careers/positions-repository.server.ts'
-import { sitePageMeta } from '#app/features/site/page-meta.ts'
+import { useEffect } from 'react'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { receiveApplication, statusOf } from '#app/features/careers/application-receiving.server.ts'
+import {
+  type CareersAddress,
+  careersPath,
+  readCareersAddress,
+} from '#app/features/careers/careers-address.ts'
+import { FailedPositions } from '#app/features/careers/components/failed-positions.tsx'
+import { PositionList, type UnopenedPosition } from '#app/features/careers/components/position-list.tsx'
+import { PositionOverlay } from '#app/features/careers/components/position-overlay.tsx'
+import { isConfirmationConfigured } from '#app/features/careers/confirmation.ts'
+import { jobPostingData, positionListData } from '#app/features/careers/position-data.ts'
+import { type PositionPage, readPositionPage } from '#app/features/careers/position-page.server.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { inWords } from '#app/shared/in-words.ts'
+import { descriptionFrom, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { Section } from '#app/ui/container.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { showToast } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/careers'
 
-const POSITIONS_MAX = 200
-
-export function meta({ matches }: Route.MetaArgs) {
-  return sitePageMeta(matches, 'careers')
+/** What the application form says about this very installation. */
+type FormFacts = {
+  isMailConfigured: boolean
+  /** How long applications are kept: '12 months'. */
+  retention: string
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).services
-  const { items } = await listPositions(db, { after: null, limit: POSITIONS_MAX })
-  return { positions: items }
+type LoadedData = {
+  kind: 'loaded'
+  page: PositionPage
+  form: FormFacts
+  /** A position was asked for in vain, and the list stayed. */
+  unopened?: UnopenedPosition
 }
 
-export default function Careers({ loaderData: { positions } }: Route.ComponentProps) {
+type CareersData = LoadedData | { kind: 'failed'; form: FormFacts | null }
+
+/** What the browser shows at this moment: a position that cannot be fetched must not take the list with it. */
+let shown: LoadedData | null = null
+
+/** A position has an address of its own; every part of the list is a view of the same page. */
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  const { title, path, keywords, description } = sitePages.careers
+  const asked = readCareersAddress(new URLSearchParams(location.search)).job
+  const list = { name: title, path }
+  const common = { keywords, ogImage: socialImagePath('careers') }
+  const page = loaderData?.kind === 'loaded' ? loaderData.page : null
+  const job = page?.job?.id === asked ? page?.job : null
+  if (job) {
+    const canonicalPath = careersPath({ job: job.id })
+    return pageMeta(matches, {
+      ...common,
+      keywords: [job.title, job.department, ...keywords],
+      title: job.title,
+      description: descriptionFrom(job.description.replace(/\s+/g, ' ')),
+      canonicalPath,
+      trail: [list, { name: job.title, path: canonicalPath }],
+      structuredData: jobPostingData(job),
+    })
+  }
+  return pageMeta(matches, {
+    ...common,
+    title,
+    description,
+    canonicalPath: path,
+    trail: [list],
+    structuredData: positionListData(page?.positions ?? []),
+    // There is no such position.
+    isHidden: page !== null && asked !== null,
+  })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const about = context.get(requestContext)
+  const { db, env, clock, log } = about.services
+  const address = readCareersAddress(url.searchParams)
+  const form = {
+    isMailConfigured: isConfirmationConfigured(env),
+    retention: inWords(env.RETENTION_MONTHS, 'month'),
+  }
+  try {
+    const page = await readPositionPage({ db, clock }, address)
+    const loaded: CareersData = { kind: 'loaded', page, form }
+    return data(loaded, address.job !== null && page.job === null ? 404 : 200)
+  } catch (error) {
+    about.fault = error
+    log.error({ err: error, id: about.id }, 'list of positions failed')
+    const failed: CareersData = { kind: 'failed', form }
+    return data(failed, 500)
+  }
+}
+
+/** A list that cannot be fetched is told on the page itself. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<CareersData> {
+  const address = readCareersAddress(url.searchParams)
+  try {
+    const answer = await serverLoader()
+    if (answer.kind === 'loaded') return answer
+    return (await stayOnList(address, 'Please try again in a minute.')) ?? answer
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return (await stayOnList(address, 'Please check your connection.')) ?? { kind: 'failed', form: null }
+  }
+}
+
+/** Where only a position was opened or closed above the list, the list is still good. */
+async function stayOnList({ filter, job }: CareersAddress, advice: string): Promise<LoadedData | null> {
+  if (shown?.page.filter !== filter) return null
+  const { page, unopened } = shown
+  if (job === null) return page.job || unopened ? shown : null
+  if (page.job?.id === job) return shown
+  const stayed = { ...shown, page: { ...page, job: null } }
+  const message = `We could not open this position. ${advice}`
+  const isTold = await showToast({ kind: 'error', message })
+  return { ...stayed, unopened: { notice: isTold ? null : message } }
+}
+
+/** Takes an application that was sent without scripts; with them the form has an address of its own. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const fields = await request.formData().catch(() => new FormData())
+  const answer = await receiveApplication(context.get(requestContext), fields)
+  if (answer.result.ok) {
+    const { filter } = readCareersAddress(url.searchParams)
+    throw redirect(careersPath({ filter, job: String(fields.get('jobId')), isApplied: true }), 303)
+  }
+  return data(answer, statusOf(answer.result))
+}
+
+/** The drawer is about the position that was read for the dialog, and the other way round. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const [now, next] = [args.currentUrl, args.nextUrl].map(({ searchParams }) =>
+    readCareersAddress(searchParams),
+  )
+  const isTurnedOnly =
+    now?.isApplying !== next?.isApplying && now?.job === next?.job && now?.filter === next?.filter
+  const isRead = shown?.page.job?.id === next?.job
+  return isTurnedOnly && isRead ? false : args.defaultShouldRevalidate
+}
+
+export default function Careers({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = loaderData.kind === 'loaded' ? loaderData : null
+    return () => {
+      shown = null
+    }
+  }, [loaderData])
+
   return (
     <>
       <PageHero
@@ -29,18 +156,23 @@ export default function Careers({ loaderData: { positions } }: Route.ComponentPr
         kind={sitePages.careers.pattern}
       />
       <Section>
-        {positions.length === 0 ? (
-          <EmptyState title="No positions available at the moment. Please check back later.">
-            You may still write to us and say what you like to build.
-          </EmptyState>
+        {loaderData.kind === 'failed' ? (
+          <FailedPositions />
         ) : (
-          <ul className="border-line border-t">
-            {positions.map((position) => (
-              <PositionRow key={position.id} position={position} />
-            ))}
-          </ul>
+          <PositionList
+            {...loaderData.page}
+            unopened={loaderData.unopened}
+            isMailConfigured={loaderData.form.isMailConfigured}
+          />
         )}
       </Section>
+      {loaderData.form && (
+        <PositionOverlay
+          job={loaderData.kind === 'loaded' ? loaderData.page.job : null}
+          answer={actionData}
+          {...loaderData.form}
+        />
+      )}
     </>
   )
 }

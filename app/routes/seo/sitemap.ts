@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { listPublishedSlugs } from '#app/features/blog/post-lists-repository.server.ts'
+import { careersPath } from '#app/features/careers/careers-address.ts'
+import { listOpenPositions } from '#app/features/careers/position-page.server.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { servicePath } from '#app/features/site/service-data.ts'
 import { services } from '#app/features/site/services.ts'
@@ -12,18 +14,21 @@ import type { Route } from './+types/sitemap'
 const SITEMAP_MAX = 50_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).services
+  const { db, clock } = context.get(requestContext).services
   const origin = canonicalOrigin(url.host)
   const pages = Object.values(sitePages).map((page) => entry(origin, page.path))
   const servicePages = services.map((service) => entry(origin, servicePath(service)))
-  const fixed = [...pages, ...servicePages]
-  const posts = (await listPublishedSlugs(db, SITEMAP_MAX - fixed.length)).map((post) =>
+  const positions = (await listOpenPositions({ db, clock })).map(({ id, updatedAt }) =>
+    entry(origin, careersPath({ job: id }), isoDateTime(updatedAt)),
+  )
+  const first = [...pages, ...servicePages, ...positions]
+  const posts = (await listPublishedSlugs(db, SITEMAP_MAX - first.length)).map((post) =>
     entry(origin, href('/blog/:slug', { slug: post.slug }), isoDateTime(post.updatedAt)),
   )
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...fixed,
+    ...first,
     ...posts,
     '</urlset>',
   ].join('\n')

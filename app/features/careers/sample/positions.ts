@@ -5,6 +5,7 @@ export type SamplePosition = {
   location: 'Remote' | 'Hybrid' | 'On-site'
   type: 'full-time' | 'part-time' | 'internship'
   status: 'active' | 'closed'
+  /** What a month is paid with. */
   salary: { currency: string; min: number; max: number } | null
   description: string
   responsibilities: string[]
@@ -157,7 +158,7 @@ export const samplePositions: SamplePosition[] = [
     location: 'Remote',
     type: 'full-time',
     status: 'closed',
-    salary: { currency: 'USD', min: 24_000, max: 34_000 },
+    salary: { currency: 'USD', min: 2_000, max: 2_800 },
     description:
       'You keep about thirty small systems healthy, safe and boring. You will look after servers, databases, backups and certificates, hold a restore drill each month, and help clients who have received a strange mail or lost a password. You will also make yourself less necessary: with scripts, good alarms and guides that a colleague can follow at night. The role is remote, with a week at the studio in Kigali every quarter. We look for someone calm, who prefers a simple set-up that everyone understands to a clever one that only its builder can repair.',
     responsibilities: [

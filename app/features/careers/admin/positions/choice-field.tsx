@@ -1,0 +1,26 @@
+import { Field, Select } from '#app/ui/field.tsx'
+
+type ChoiceFieldProps<Choice extends string> = {
+  label: string
+  value: Choice
+  choices: readonly Choice[]
+  hint?: string
+  error: string | undefined
+  onChange: (choice: Choice) => void
+}
+
+/** One of a few words. */
+export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
+  const { label, value, choices, hint, error, onChange } = props
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value as Choice)}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

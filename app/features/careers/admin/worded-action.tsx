@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+/** The label is the whole name of the action and holds its word. */
+type Worded = { word: string; label: string; icon: LucideIcon }
+
+/** An icon alone where the table is a table, and with its word on the cards of a smaller screen. */
+const LOOK =
+  'flex min-h-11 items-center gap-1.5 rounded px-1.5 text-muted hover:bg-clay-soft hover:text-ink xl:min-h-0 xl:size-11 xl:justify-center xl:p-0 xl:pointer-fine:size-9'
+
+export function WordedButton({
+  word,
+  label,
+  icon,
+  ...props
+}: Worded & Omit<ComponentProps<'button'>, 'children'>) {
+  return (
+    <button type="button" aria-label={label} title={label} className={LOOK} {...props}>
+      <IconAndWord icon={icon} word={word} />
+    </button>
+  )
+}
+
+export function WordedLink({
+  word,
+  label,
+  icon,
+  ...props
+}: Worded & Omit<ComponentProps<typeof Link>, 'children'>) {
+  return (
+    <Link aria-label={label} title={label} className={LOOK} {...props}>
+      <IconAndWord icon={icon} word={word} />
+    </Link>
+  )
+}
+
+function IconAndWord({ icon: Icon, word }: Pick<Worded, 'icon' | 'word'>) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="xl:hidden">{word}</span>
+    </>
+  )
+}

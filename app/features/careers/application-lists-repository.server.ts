@@ -1,0 +1,114 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { isBehind } from '#app/platform/db/keyset.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
+import { type Cursor, type Page, pageOf } from '#app/shared/keyset.ts'
+import type { Application, ApplicationStatus } from './application.ts'
+import { searchWordsOf } from './application-search.ts'
+import { applicationOf } from './applications-repository.server.ts'
+
+export type ApplicationFilter = {
+  jobId: string | null
+  status: ApplicationStatus | null
+  search: string | null
+}
+
+/** What one person sent for one position, the newest first: a later one may carry a corrected resume. */
+export type ApplicationThread = Application[]
+
+/**
+ * Threads by their newest application. One that has any application that fits the filter is there with all of them:
+ * staff who decide about a person should see everything that this person sent.
+ */
+export async function listApplicationThreads(
+  db: Db,
+  options: { after: Cursor | null; limit: number; filter: ApplicationFilter },
+): Promise<Page<ApplicationThread>> {
+  const { after, limit, filter } = options
+  const heads = await db
+    .selectFrom('applications as head')
+    .select(['head.id', 'head.job_id', 'head.email_key', 'head.applied_at'])
+    .where(isBehind('head.applied_at', after, 'head.id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('applications as newer')
+            .select('newer.id')
+            .whereRef('newer.job_id', '=', 'head.job_id')
+            .whereRef('newer.email_key', '=', 'head.email_key')
+            .where(sql<boolean>`(newer.applied_at, newer.id) > (head.applied_at, head.id)`),
+        ),
+      ),
+    )
+    .$if(filter.jobId !== null, (query) => query.where('head.job_id', '=', filter.jobId ?? ''))
+    .$if(filter.status !== null || filter.search !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('applications as member')
+            .select('member.id')
+            .whereRef('member.job_id', '=', 'head.job_id')
+            .whereRef('member.email_key', '=', 'head.email_key')
+            .where((eb) => fits(eb, filter)),
+        ),
+      ),
+    )
+    .orderBy('head.applied_at', 'desc')
+    .orderBy('head.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { items, next } = pageOf(heads, limit, (head) => ({ value: head.applied_at, id: head.id }))
+  return { items: await withEarlier(db, items), next }
+}
+
+/** The positions that applications were sent for, by title; those that are gone by the last title they had. */
+export async function listAppliedPositions(db: Db): Promise<{ id: string; title: string }[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .leftJoin('careers', 'careers.id', 'applications.job_id')
+    .select((eb) => [
+      'applications.job_id as id',
+      eb.fn.coalesce('careers.title', 'applications.job_title').as('title'),
+    ])
+    .groupBy(['applications.job_id', 'careers.title', 'applications.job_title'])
+    .orderBy((eb) => eb.fn.max('applications.applied_at'))
+    .execute()
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  const positions = Array.from(titles, ([id, title]) => ({ id, title }))
+  return positions.sort(
+    (one, other) => one.title.localeCompare(other.title, 'en') || (one.id < other.id ? -1 : 1),
+  )
+}
+
+type Members = { member: Tables['applications'] }
+
+function fits(eb: ExpressionBuilder<Members, 'member'>, { status, search }: ApplicationFilter) {
+  const words = searchWordsOf(search ?? '')
+  return eb.and([
+    ...(status === null ? [] : [eb('member.status', '=', status)]),
+    ...words.map((word) => sql<boolean>`member.search_key like ${`%${escapeLike(word)}%`} escape '!'`),
+  ])
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[!%_]/g, '!$&')
+}
+
+type Head = { job_id: string; email_key: string }
+
+async function withEarlier(db: Db, heads: Head[]): Promise<ApplicationThread[]> {
+  if (heads.length === 0) return []
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('job_id', 'in', [...new Set(heads.map((head) => head.job_id))])
+    .where('email_key', 'in', [...new Set(heads.map((head) => head.email_key))])
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const threads = Map.groupBy(rows, threadKey)
+  return heads.map((head) => (threads.get(threadKey(head)) ?? []).map(applicationOf))
+}
+
+function threadKey({ job_id, email_key }: Head): string {
+  return `${job_id} ${email_key}`
+}

@@ -1,0 +1,55 @@
+import { CircleCheck } from 'lucide-react'
+
+/** Where the focus goes when the form has done its work. */
+export const APPLIED_NOTICE_ID = 'applied'
+
+type AppliedNoticeProps = {
+  /** Of the position, where it is still listed. */
+  title: string | undefined
+  isMailConfigured: boolean
+}
+
+/** Stays after the toast is gone, and for whoever applied without scripts and so saw none. */
+export function AppliedNotice({ title, isMailConfigured }: AppliedNoticeProps) {
+  return (
+    <div
+      id={APPLIED_NOTICE_ID}
+      role="status"
+      tabIndex={-1}
+      className="mb-8 flex gap-3 rounded border border-forest bg-surface p-5"
+    >
+      <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-forest" />
+      <div className="wrap-anywhere max-w-[33em]">
+        <p className="font-semibold text-forest text-lg">Application submitted successfully!</p>
+        {title && (
+          <p className="mt-1">
+            We have your application for <bdi>{title}</bdi>.
+          </p>
+        )}
+        <p className="mt-1 text-muted">
+          {isMailConfigured
+            ? 'A confirmation email is on its way to your address. Please check your inbox and your spam folder.'
+            : 'We will write to you.'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** For whoever followed an old link. */
+export function MissingPositionNotice() {
+  return (
+    <p role="status" className="mb-8 rounded bg-clay-soft px-5 py-4">
+      This position is no longer listed. Here is what we have now.
+    </p>
+  )
+}
+
+/** For whoever opened a position while it could not be fetched, nor a toast to say so. */
+export function UnopenedPositionNotice({ text }: { text: string }) {
+  return (
+    <p role="alert" className="mb-8 rounded border border-danger bg-surface px-5 py-4 text-danger">
+      {text}
+    </p>
+  )
+}
