@@ -129,4 +129,8 @@ test('AAPP-01 to AAPP-08: staff read, decide about and erase what one person sen
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d{2}-\d{2}\.csv$/)
+  // Another test sees the table without rows.
+  await rows.getByRole('button', { name: /^Delete/ }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(rows).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { adminPages, MISSING_PATH, publicPages } from './addresses.ts'
+import { type Address, adminPages, MISSING_PATH, publicPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -10,7 +10,8 @@ const DESKTOP = { width: 1280, height: 800 }
 // What is wrong stands in the message; a trace of every check would double the time.
 test.use({ trace: 'off' })
 
-for (const { path } of publicPages) {
+// Pages of one make are looked at once.
+for (const { path } of publicPages.filter(isOneOfItsKind)) {
   test(`${path} is accessible in both themes, on a phone and on a desktop`, async ({ newPage }) => {
     const page = await newPage({ reducedMotion: 'reduce' })
     await page.goto(path)
@@ -146,6 +147,11 @@ test('APOST-06, APOST-14: the preview and the dialogs of the editor are accessib
   await expect(page.getByRole('dialog', { name: 'Add link' })).toBeVisible()
   await expectAccessible(page, [PHONE])
 })
+
+function isOneOfItsKind({ path }: Address): boolean {
+  if (path === '/terms-of-service') return false
+  return !path.startsWith('/services/') || path === '/services/custom-software'
+}
 
 /**
  * Every page in both themes and at both sizes, in two passes: what all pages share is seen in all four ways, since
