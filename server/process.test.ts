@@ -3,6 +3,8 @@ import { newDataDir, spawnServer, startServer } from '#tests/support/server-proc
 import { newDatabaseUrl } from '#tests/support/storage.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-long-enough-password' }
+/** For tests to which the content does not matter. */
+const EMPTY = { ...ADMIN, SAMPLE_CONTENT: 'off' }
 
 test('the first start makes everything, says where the site is, and shows a made password once', async () => {
   const DATA_DIR = await newDataDir()
@@ -35,7 +37,7 @@ const CANNOT_START: [Record<string, string>, RegExp][] = [
 test.for(CANNOT_START)('what cannot work is one clear line: %j', ([env, line]) => expectOneLine(env, line))
 
 test('a port in use is one clear line, with a way out', async () => {
-  const running = await startServer({ DATA_DIR: await newDataDir(), ...ADMIN })
+  const running = await startServer({ DATA_DIR: await newDataDir(), ...EMPTY })
   const port = new URL(running.origin).port
   await expectOneLine(
     { PORT: port },
@@ -51,7 +53,7 @@ async function expectOneLine(env: Record<string, string>, line: RegExp): Promise
 }
 
 test('a page from the cache goes out with the same headers as one that was just made', async () => {
-  const { origin } = await startServer({ DATA_DIR: await newDataDir(), ...ADMIN })
+  const { origin } = await startServer({ DATA_DIR: await newDataDir(), ...EMPTY })
   const changing = ['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding']
   const headersOf = async () => {
     const response = await fetch(`${origin}/about`)
@@ -67,7 +69,7 @@ test('a page from the cache goes out with the same headers as one that was just 
 })
 
 test('SIGTERM lets the requests under way finish', async () => {
-  const server = await startServer({ DATA_DIR: await newDataDir(), ...ADMIN, RATE_LIMIT_FACTOR: '1000' })
+  const server = await startServer({ DATA_DIR: await newDataDir(), ...EMPTY, RATE_LIMIT_FACTOR: '1000' })
   const body = new URLSearchParams({ email: 'a@example.org', password: 'wrong' })
   const slow = Array.from({ length: 20 }, () =>
     fetch(`${server.origin}/admin/login`, { method: 'POST', body, headers: { origin: server.origin } }),
@@ -87,7 +89,7 @@ test.for(['sqlite', 'postgres'] as const)(
       DATABASE_URL: await newDatabaseUrl(engine),
       APP_SECRET: 'x'.repeat(32),
       WEB_CONCURRENCY: '2',
-      ...ADMIN,
+      ...EMPTY,
     }
     const server = await startServer({ DATA_DIR: await newDataDir(), ...env })
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.origin}/links`)))
