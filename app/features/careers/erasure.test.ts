@@ -72,3 +72,20 @@ async function checkpoint(db: Db): Promise<void> {
 async function bytesOf(path: string): Promise<Buffer> {
   return readFile(path).catch(() => Buffer.alloc(0))
 }
+
+test('somebody is erased also while another application is being stored', async () => {
+  const database = await newDatabase('sqlite')
+  await storeWithConfirmation(database.db, erased)
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const storing = database.db.transaction().execute(async (trx) => {
+    await insertApplication(trx, makeApplication({ id: 'another' }))
+    begun.resolve()
+    await ended.promise
+  })
+  await begun.promise
+  const forgetting = database.forgetErased()
+  const erasing = eraseApplication(database, erased.id)
+  ended.resolve()
+  await Promise.all([storing, forgetting])
+  expect(await erasing).toBe(true)
+})

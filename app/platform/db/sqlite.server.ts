@@ -9,6 +9,7 @@ import {
   type QueryResult,
   SqliteDialect,
   SqliteDriver,
+  sql,
 } from 'kysely'
 import type { Database } from './database.server.ts'
 import type { Tables } from './tables.ts'
@@ -37,8 +38,9 @@ export function openSqlite(file: string): Database {
   return {
     engine: 'sqlite',
     db,
-    // While somebody reads, part of the log stays until the next time.
-    forgetErased: async () => void sqlite.pragma('wal_checkpoint(TRUNCATE)'),
+    // In its turn like any other statement: within somebody's transaction the log is locked. While another process reads,
+    // part of it stays until the next time.
+    forgetErased: async () => void (await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)),
     close: () => db.destroy(),
     async runExclusively(work) {
       await patience.write(() => sqlite.exec('BEGIN IMMEDIATE'))
