@@ -2,33 +2,52 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-type Labelled = { label: string; icon: LucideIcon }
+/** The label is the whole name of the action and holds its word. */
+type Named = { word: string; label: string; icon: LucideIcon }
 
-/** Large enough for a finger, and close together where there is a pointer. */
+/**
+ * An icon alone where the table is a table, large enough for a finger, and with its word on the cards of a smaller
+ * screen.
+ */
 const LOOK =
-  'grid size-11 place-items-center rounded text-muted hover:bg-clay-soft hover:text-ink xl:pointer-fine:size-9'
+  'flex min-h-11 items-center gap-1.5 rounded px-1.5 text-muted hover:bg-clay-soft hover:text-ink xl:size-11 xl:min-h-0 xl:justify-center xl:p-0 xl:pointer-fine:size-9'
 
-/** What can be done with one row of a table: an icon with a name of its own. */
+/** Holds the actions of one row. */
+export function RowActions({ className = '', ...props }: ComponentProps<'div'>) {
+  return <div className={`max-xl:-mx-1.5 flex flex-wrap gap-1 xl:flex-nowrap ${className}`} {...props} />
+}
+
 export function RowButton({
+  word,
   label,
-  icon: Icon,
+  icon,
   ...props
-}: Labelled & Omit<ComponentProps<'button'>, 'children'>) {
+}: Named & Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <button type="button" aria-label={label} title={label} className={LOOK} {...props}>
-      <Icon aria-hidden="true" className="size-5" />
+      <IconAndWord icon={icon} word={word} />
     </button>
   )
 }
 
 export function RowLink({
+  word,
   label,
-  icon: Icon,
+  icon,
   ...props
-}: Labelled & Omit<ComponentProps<typeof Link>, 'children'>) {
+}: Named & Omit<ComponentProps<typeof Link>, 'children'>) {
   return (
     <Link aria-label={label} title={label} className={LOOK} {...props}>
-      <Icon aria-hidden="true" className="size-5" />
+      <IconAndWord icon={icon} word={word} />
     </Link>
+  )
+}
+
+function IconAndWord({ icon: Icon, word }: Pick<Named, 'icon' | 'word'>) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="xl:hidden">{word}</span>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
-import { useIsHydrated } from '#app/ui/human-check/use-is-hydrated.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import {
   type Applicant,
   type ApplicantErrors,

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HumanCheckField } from '#app/ui/human-check/human-check-field.tsx'
 import { HumanQuestionField } from '#app/ui/human-check/human-question-field.tsx'
-import { useIsHydrated } from '#app/ui/human-check/use-is-hydrated.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { SubmitAnswer } from '../application.schema.ts'
 import { careersPath } from '../careers-address.ts'
 import { ApplicationFields } from './application-fields.tsx'

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { SUBMITTED } from './application-messages.ts'
 
 /** Where the focus goes when the form has done its work. */
 export const APPLIED_NOTICE_ID = 'applied'
@@ -20,7 +21,7 @@ export function AppliedNotice({ title, isMailConfigured }: AppliedNoticeProps) {
     >
       <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-forest" />
       <div className="wrap-anywhere max-w-[33em]">
-        <p className="font-semibold text-forest text-lg">Application submitted successfully!</p>
+        <p className="font-semibold text-forest text-lg">{SUBMITTED}</p>
         {title && (
           <p className="mt-1">
             We have your application for <bdi>{title}</bdi>.

@@ -1,6 +1,6 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { href } from 'react-router'
-import { RowButton, RowLink } from '#app/ui/row-action.tsx'
+import { RowActions, RowButton, RowLink } from '#app/ui/row-action.tsx'
 import { deleteButtonId } from '#app/ui/use-delete-row.tsx'
 import type { PostRow } from '../../post.ts'
 import { previewButtonId } from '../preview-dialog.tsx'
@@ -10,21 +10,28 @@ type PostActionsProps = { post: PostRow; previewAddress: string; onDelete: () =>
 /** What can be done with one post of the table. */
 export function PostActions({ post, previewAddress, onDelete }: PostActionsProps) {
   return (
-    <div className="flex gap-1">
+    <RowActions>
       <RowLink
         id={previewButtonId(post.id)}
         to={previewAddress}
         preventScrollReset
+        word="Preview"
         label={`Preview ${post.title}`}
         icon={Eye}
       />
-      <RowLink to={href('/admin/blog/:id', { id: post.id })} label={`Edit ${post.title}`} icon={Pencil} />
+      <RowLink
+        to={href('/admin/blog/:id', { id: post.id })}
+        word="Edit"
+        label={`Edit ${post.title}`}
+        icon={Pencil}
+      />
       <RowButton
         id={deleteButtonId(post.id)}
         onClick={onDelete}
+        word="Delete"
         label={`Delete ${post.title}`}
         icon={Trash2}
       />
-    </div>
+    </RowActions>
   )
 }

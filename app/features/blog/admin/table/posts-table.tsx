@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import { formatLongDate, formatTime, isoDateTime } from '#app/shared/dates.ts'
-import { encodeCursor, type Page } from '#app/shared/keyset.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import type { Page } from '#app/shared/keyset.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ImigongoDrawings } from '#app/ui/imigongo-thumbnail.tsx'
+import { ListPages } from '#app/ui/list-pages.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Table, type TableColumn } from '#app/ui/table.tsx'
 import type { PostRow } from '../../post.ts'
@@ -24,7 +24,6 @@ type PostsTableProps = {
 export function PostsTable({ page, search, after }: PostsTableProps) {
   const { askToDelete, dialog } = useDeletePost()
   const rows = useSteadyOrder(page.items, `${after} ${search}`)
-  const hasPages = page.next !== null || after !== null
   const actions: TableColumn<PostRow> = {
     ...actionsLook,
     cell: (post) => (
@@ -35,6 +34,7 @@ export function PostsTable({ page, search, after }: PostsTableProps) {
       />
     ),
   }
+  const hasPages = page.next !== null || after !== null
   return (
     <>
       {search !== '' && rows.length > 0 && (
@@ -50,20 +50,12 @@ export function PostsTable({ page, search, after }: PostsTableProps) {
       ) : (
         <NoPosts search={search} />
       )}
-      {hasPages && (
-        <nav aria-label="Pages of posts" className="mt-6 flex flex-wrap gap-3">
-          {after !== null && (
-            <ButtonLink look="secondary" to={tableAddress({ search })}>
-              Newest posts
-            </ButtonLink>
-          )}
-          {page.next && (
-            <ButtonLink look="secondary" to={tableAddress({ search, after: encodeCursor(page.next) })}>
-              Older posts
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <ListPages
+        of="posts"
+        after={after}
+        next={page.next}
+        addressOf={(from) => tableAddress(from === null ? { search } : { search, after: from })}
+      />
       {dialog}
     </>
   )

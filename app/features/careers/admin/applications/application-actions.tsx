@@ -1,8 +1,8 @@
 import { ExternalLink, FileText, Trash2 } from 'lucide-react'
+import { RowActions, RowButton, RowLink } from '#app/ui/row-action.tsx'
 import { deleteButtonId } from '#app/ui/use-delete-row.tsx'
 import { isWebAddress } from '../../application.schema.ts'
 import { type ApplicationRow, namedInLabels } from '../../application-rows.ts'
-import { WordedButton, WordedLink } from '../worded-action.tsx'
 
 type ApplicationActionsProps = { row: ApplicationRow; onRead: () => void; onDelete: () => void }
 
@@ -10,10 +10,10 @@ type ApplicationActionsProps = { row: ApplicationRow; onRead: () => void; onDele
 export function ApplicationActions({ row, onRead, onDelete }: ApplicationActionsProps) {
   const name = namedInLabels(row)
   return (
-    <div className="max-xl:-mx-1.5 flex flex-wrap gap-1 xl:flex-nowrap xl:justify-end">
+    <RowActions className="xl:justify-end">
       {/* Whatever an applicant wrote: nothing but a web address becomes a link, and nobody there learns of us. */}
       {isWebAddress(row.resume) && (
-        <WordedLink
+        <RowLink
           to={row.resume}
           target="_blank"
           rel="noopener noreferrer"
@@ -24,20 +24,20 @@ export function ApplicationActions({ row, onRead, onDelete }: ApplicationActions
         />
       )}
       {row.coverLetter && (
-        <WordedButton
+        <RowButton
           onClick={onRead}
           word="Cover letter"
           label={`Read the cover letter of ${name}`}
           icon={FileText}
         />
       )}
-      <WordedButton
+      <RowButton
         id={deleteButtonId(row.id)}
         onClick={onDelete}
         word="Delete"
         label={`Delete the application of ${name}`}
         icon={Trash2}
       />
-    </div>
+    </RowActions>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formatLongDate, formatTime, isoDateTime } from '#app/shared/dates.ts'
-import { encodeCursor, type Page } from '#app/shared/keyset.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import type { Page } from '#app/shared/keyset.ts'
+import { ListPages } from '#app/ui/list-pages.tsx'
 import { ProblemBanner } from '#app/ui/problem-banner.tsx'
 import { Table, type TableColumn } from '#app/ui/table.tsx'
 import { useDeleteRow } from '#app/ui/use-delete-row.tsx'
@@ -80,20 +80,12 @@ export function ApplicationsTable({ page, filter, after, isMailConfigured }: App
       ) : (
         <NoApplications isFiltered={!isUnfiltered(filter)} />
       )}
-      {(page.next !== null || after !== null) && (
-        <nav aria-label="Pages of applications" className="mt-6 flex flex-wrap gap-3">
-          {after !== null && (
-            <ButtonLink look="secondary" to={applicationsPath(filter)}>
-              Newest applications
-            </ButtonLink>
-          )}
-          {page.next && (
-            <ButtonLink look="secondary" to={applicationsPath(filter, encodeCursor(page.next))}>
-              Older applications
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <ListPages
+        of="applications"
+        after={after}
+        next={page.next}
+        addressOf={(from) => applicationsPath(filter, from)}
+      />
       <CoverLetterDialog row={read} onClose={() => setRead(null)} />
       {dialog}
     </>

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import { encodeCursor, type Page } from '#app/shared/keyset.ts'
+import type { Page } from '#app/shared/keyset.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ListPages } from '#app/ui/list-pages.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Table, type TableColumn, type TableColumnLook } from '#app/ui/table.tsx'
 import { type Position, takesApplications } from '../../position.ts'
@@ -43,7 +43,7 @@ export function PositionsTable({ page, after, now }: PositionsTableProps) {
       ) : (
         <NoPositions isFirstPage={after === null} />
       )}
-      <PageLinks after={after} next={page.next && encodeCursor(page.next)} />
+      <ListPages of="positions" after={after} next={page.next} addressOf={tableAddress} />
       {dialog}
     </>
   )
@@ -91,20 +91,6 @@ function NoPositions({ isFirstPage }: { isFirstPage: boolean }) {
   )
 }
 
-function PageLinks({ after, next }: { after: string | null; next: string | null }) {
-  if (after === null && next === null) return null
-  return (
-    <nav aria-label="Pages of positions" className="mt-6 flex flex-wrap gap-3">
-      {after !== null && (
-        <ButtonLink look="secondary" to={href('/admin/careers')}>
-          Newest positions
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink look="secondary" to={`${href('/admin/careers')}?${new URLSearchParams({ after: next })}`}>
-          Older positions
-        </ButtonLink>
-      )}
-    </nav>
-  )
+function tableAddress(after: string | null): string {
+  return href('/admin/careers') + (after === null ? '' : `?${new URLSearchParams({ after })}`)
 }
