@@ -37,8 +37,9 @@ export function Field({ label, hint, error, children }: FieldProps) {
   )
 }
 
-const CONTROL =
-  'w-full rounded border border-control bg-surface px-3 py-2 text-ink text-base placeholder:text-muted aria-invalid:border-danger disabled:bg-line disabled:text-muted'
+export const controlLook =
+  'w-full rounded border border-control bg-surface px-3 py-2 text-ink text-base placeholder:text-muted aria-invalid:border-danger'
+const CONTROL = `${controlLook} disabled:bg-line disabled:text-muted`
 
 export function Input({ className = '', ...props }: ComponentProps<'input'>) {
   return <input className={`${CONTROL} min-h-11 ${className}`} {...props} />

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { controlLook } from './field.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** The label is the whole name of the action and holds its word. */
 type Named = { word: string; label: string; icon: LucideIcon }
@@ -17,6 +19,7 @@ export function RowActions({ className = '', ...props }: ComponentProps<'div'>) 
   return <div className={`max-xl:-mx-1.5 flex flex-wrap gap-1 xl:flex-nowrap ${className}`} {...props} />
 }
 
+/** What it does is done by scripts: until they run it cannot be pressed in vain. */
 export function RowButton({
   word,
   label,
@@ -24,9 +27,27 @@ export function RowButton({
   ...props
 }: Named & Omit<ComponentProps<'button'>, 'children'>) {
   return (
-    <button type="button" aria-label={label} title={label} className={LOOK} {...props}>
+    <button
+      type="button"
+      disabled={!useIsHydrated()}
+      aria-label={label}
+      title={label}
+      className={LOOK}
+      {...props}
+    >
       <IconAndWord icon={icon} word={word} />
     </button>
+  )
+}
+
+/** A choice that is saved as soon as it is made. Until scripts run it waits as it looks: none is made in vain. */
+export function RowSelect({ className = '', ...props }: ComponentProps<'select'>) {
+  return (
+    <select
+      disabled={!useIsHydrated()}
+      className={`${controlLook} min-h-11 xl:pointer-fine:min-h-9 xl:py-1 xl:text-sm ${className}`}
+      {...props}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 const PAUSE_MS = 250
@@ -16,15 +16,23 @@ export function useFilterForm({ values, addressOf }: FilterFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = new URLSearchParams(values).toString()
+  const followed = useRef(asked)
+  const filterNow = useEffectEvent(filter)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
+    if (followed.current === asked) {
+      // What was chosen before the scripts ran is asked for, too.
+      if (isAhead(form.current, asked)) filterNow()
+      return
+    }
+    followed.current = asked
     for (const [name, value] of new URLSearchParams(asked)) {
       const control = form.current?.elements.namedItem(name)
       // Back and forward change the address under the fields; while somebody types, the field is ahead of it.
-      const isAhead = control instanceof HTMLInputElement && control === document.activeElement
-      if (isControl(control) && !isAhead) control.value = value
+      const isTyped = control instanceof HTMLInputElement && control === document.activeElement
+      if (isControl(control) && !isTyped) control.value = value
     }
   }, [asked])
 
@@ -57,6 +65,13 @@ export function useFilterForm({ values, addressOf }: FilterFormOptions) {
   }
 
   return { form, submit, filter, filterSoon, clear }
+}
+
+function isAhead(form: HTMLFormElement | null, asked: string): boolean {
+  return [...new URLSearchParams(asked)].some(([name, value]) => {
+    const control = form?.elements.namedItem(name)
+    return isControl(control) && control.value !== value
+  })
 }
 
 function isControl(element: unknown): element is HTMLInputElement | HTMLSelectElement {

@@ -118,6 +118,8 @@ test('APOST-04 to APOST-06: on a phone posts are cards, and the preview shows wh
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   const button = page.getByRole('link', { name: `Preview ${TITLE}` })
   await expectArticle(page)
+  // Shown before the scripts run, Escape closes it once they do.
+  await expect(page.locator('dialog:modal')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/admin/blog')
@@ -138,10 +140,26 @@ test('APOST-04 to APOST-06: on a phone posts are cards, and the preview shows wh
   await expect(page).toHaveURL(`/admin/blog?preview=${draft.id}`)
   await expectArticle(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('link', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
   await expect(page).toHaveURL('/admin/blog')
+})
+
+test('APOST-01, APOST-08: what is typed or chosen before the scripts run is not lost', async ({
+  staffPage: page,
+  draft: _,
+}) => {
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/admin/blog', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill('pluvio')
+  await expect(page).toHaveURL('/admin/blog?q=pluvio')
+  await page.goto('/admin/blog', { waitUntil: 'commit' })
+  await page.getByLabel(`Status of ${TITLE}`).selectOption('archived')
+  await expectToast(page, 'Post status updated to archived')
 })
 
 test('APOST-36: posts that cannot be fetched are told of, and asked for again', async ({

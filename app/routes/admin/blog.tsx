@@ -93,9 +93,14 @@ export default function AdminBlog({ loaderData }: Route.ComponentProps) {
       </div>
       <PostSearch search={search} />
       <AdminRows rows={page} columns={postColumnLooks} errorText="Failed to fetch posts." isErrorToasted>
-        {(loaded) => <PostsTable page={loaded} search={search} after={after} />}
+        {(loaded) => (
+          <>
+            <PostsTable page={loaded} search={search} after={after} />
+            {/* Comes with the table: closing it gives the focus to a button there. */}
+            <AddressedPreview post={preview} />
+          </>
+        )}
       </AdminRows>
-      <AddressedPreview post={preview} />
     </>
   )
 }

@@ -16,12 +16,14 @@ type PreviewDialogProps = {
   /** Says what visitors see of it; left out where that is not known. */
   status?: PostStatus | undefined
   onClose: () => void
+  /** Where closing leads, for the preview that has an address. */
+  closeTo?: string
 }
 
 /** The post as visitors will read it. */
-export function PreviewDialog({ post, status, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ post, status, ...closing }: PreviewDialogProps) {
   return (
-    <Dialog title="Preview" size="wide" isOpen={post !== null} onClose={onClose}>
+    <Dialog title="Preview" size="wide" isOpen={post !== null} {...closing}>
       {status && <p className="mb-6 rounded bg-clay-soft px-4 py-2 text-sm">{NOTES[status]}</p>}
       {post && <PostArticle post={post} titleAs="h2" />}
     </Dialog>
@@ -46,6 +48,8 @@ export function AddressedPreview({
   const params = new URLSearchParams(location.search)
   const isShown = post !== null && params.get('preview') === post.id && closedAt !== location.key
   const shownId = isShown ? post.id : null
+  params.delete('preview')
+  const closeTo = params.size > 0 ? `${location.pathname}?${params}` : location.pathname
 
   useEffect(() => {
     // The platform gives focus back where there was one; a page that opened with the preview had none.
@@ -58,10 +62,10 @@ export function AddressedPreview({
   function close() {
     if (!isShown) return
     setClosedAt(location.key)
-    params.delete('preview')
-    const search = params.size > 0 ? `?${params}` : ''
-    void navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    void navigate(closeTo, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
 
-  return <PreviewDialog post={isShown ? post : null} status={post?.status} onClose={close} />
+  return (
+    <PreviewDialog post={isShown ? post : null} status={post?.status} onClose={close} closeTo={closeTo} />
+  )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { Select } from '#app/ui/field.tsx'
+import { RowSelect } from '#app/ui/row-action.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { POST_STATUSES, type PostRow, type PostStatus } from '../../post.ts'
 import type { PostChangeResult } from '../../post-change.schema.ts'
@@ -27,17 +27,17 @@ export function StatusSelect({ post }: { post: PostRow }) {
 
   const status = chosen ?? post.status
   return (
-    <Select
+    <RowSelect
       aria-label={`Status of ${post.title}`}
       value={status}
       data-status={status}
       onChange={(event) => save(event.target.value as PostStatus)}
-      className="data-[status=published]:border-forest data-[status=archived]:text-muted data-[status=published]:text-forest xl:pointer-fine:min-h-9 xl:py-1 xl:text-sm"
+      className="data-[status=published]:border-forest data-[status=archived]:text-muted data-[status=published]:text-forest"
     >
       {POST_STATUSES.map((offered) => (
         <option key={offered}>{offered}</option>
       ))}
-    </Select>
+    </RowSelect>
   )
 }
 

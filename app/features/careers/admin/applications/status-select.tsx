@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Select } from '#app/ui/field.tsx'
+import { RowSelect } from '#app/ui/row-action.tsx'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../application.ts'
 import { type ApplicationRow, namedInLabels } from '../../application-rows.ts'
 import { useApplicationChange } from './use-application-change.ts'
@@ -20,16 +20,16 @@ export function StatusSelect({ row, onSettled }: { row: ApplicationRow; onSettle
 
   const status = chosen ?? row.status
   return (
-    <Select
+    <RowSelect
       aria-label={`Status of ${namedInLabels(row)}`}
       value={status}
       data-status={status}
       onChange={(event) => save(event.target.value as ApplicationStatus)}
-      className="data-[status=accepted]:border-forest data-[status=accepted]:text-forest data-[status=rejected]:text-muted xl:pointer-fine:min-h-9 xl:py-1 xl:text-sm"
+      className="data-[status=accepted]:border-forest data-[status=accepted]:text-forest data-[status=rejected]:text-muted"
     >
       {APPLICATION_STATUSES.map((offered) => (
         <option key={offered}>{offered}</option>
       ))}
-    </Select>
+    </RowSelect>
   )
 }
