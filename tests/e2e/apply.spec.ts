@@ -1,9 +1,15 @@
-import { APPLICANT, answerQuestion, fillIn, keepQuestion, toast } from './apply.ts'
 import { expect } from './fixtures.ts'
+import { answerQuestion, fillIn, keepQuestion, toast } from './forms.ts'
 import { JOB, savePosition, test } from './stored-positions.ts'
 
 const REFUSED = /status of 422/
 const SUBMITTED = 'Application submitted successfully!'
+const APPLICANT = {
+  'Full name': 'Applicant of a test',
+  Email: 'applicant@example.org',
+  Phone: '+250 788 111 222',
+  'Resume link': 'https://example.org/resume.pdf',
+}
 
 test('APPLY-01 to APPLY-16: an application goes from its first mistakes to the staff’s table', async ({
   page,
@@ -36,7 +42,7 @@ test('APPLY-01 to APPLY-16: an application goes from its first mistakes to the s
   }
   await expect(drawer.getByLabel('Full name')).toBeFocused()
 
-  await fillIn(drawer)
+  await fillIn(drawer, APPLICANT)
   await letter.fill('Muraho,\nI measure rain.')
   await submit.click()
   await expect(toast(page, 'Incorrect verification answer. Please try again.')).toBeVisible()
@@ -66,8 +72,10 @@ test('what was typed comes back after closing and after a reload, and a lost net
   faults.expect(/ERR_FAILED/)
   await page.goto(`/careers?job=${position.id}&apply=1`)
   const drawer = page.getByRole('dialog', { name: JOB })
-  await fillIn(drawer)
+  await fillIn(drawer, APPLICANT)
   await drawer.getByLabel('Cover letter (optional)').fill('Two lines\nof it')
+  // Sent open with the page, Escape closes it once scripts run.
+  await expect(page.locator('dialog:modal')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await page.getByRole('link', { name: `Apply Now: ${JOB}` }).click()
@@ -116,7 +124,7 @@ test('a position that closes while the form is open says so, and keeps what was 
   faults.expect(/status of 409/)
   await page.goto(`/careers?job=${position.id}&apply=1`)
   const drawer = page.getByRole('dialog', { name: JOB })
-  await fillIn(drawer)
+  await fillIn(drawer, APPLICANT)
   await keepQuestion(drawer)
   await answerQuestion(drawer)
   await savePosition(staffPage, server, { ...position, version: 1, change: { status: 'closed' } })
@@ -134,7 +142,7 @@ test('APPLY-02, APPLY-08, APPLY-09: without scripts the form is a page, and the 
   const page = await newPage({ javaScriptEnabled: false })
   await page.goto(`/careers?job=${position.id}&apply=1`)
   const drawer = page.getByRole('dialog', { name: JOB })
-  await fillIn(drawer)
+  await fillIn(drawer, APPLICANT)
   await drawer.getByRole('button', { name: 'Continue' }).click()
   await answerQuestion(drawer, 1)
   await drawer.getByRole('button', { name: 'Submit Application' }).click()

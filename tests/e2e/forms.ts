@@ -1,13 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export const APPLICANT = {
-  'Full name': 'Applicant of a test',
-  Email: 'applicant@example.org',
-  Phone: '+250 788 111 222',
-  'Resume link': 'https://example.org/resume.pdf',
-}
-
-export async function fillIn(form: Locator, fields: Record<string, string> = APPLICANT): Promise<void> {
+export async function fillIn(form: Locator, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields))
     await form.getByLabel(label, { exact: true }).fill(value)
 }
