@@ -1,25 +1,21 @@
-import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeApplication } from '#tests/factories/content.ts'
 import { cut, hang, html, huge, reset, slow, stall, status } from '#tests/fakes/behaviour.ts'
 import { startCloudFunction } from '#tests/fakes/cloud-function.ts'
 import { type MailBehaviour, startSmtp } from '#tests/fakes/smtp.ts'
-import { type Engine, engines, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import { decoded } from '#tests/support/decoded-mail.ts'
+import { HOUSE_ORIGIN, HOUSE_SECRET, NOW, startDeliveryHouse } from '#tests/support/delivery-house.ts'
+import { type Engine, engines, newDatabaseUrl } from '#tests/support/storage.ts'
 import { createDeliveries } from './deliveries.server.ts'
 import { applicationPath } from './features/careers/application-link.server.ts'
 import { CONFIRMATION, eraseApplication } from './features/careers/applications.server.ts'
 import { deleteApplication, insertApplication } from './features/careers/applications-repository.server.ts'
 import { isConfirmationConfigured } from './features/careers/confirmation.ts'
-import { migrate } from './platform/db/migrate.server.ts'
-import { readEnv } from './platform/env.server.ts'
-import { logOptions } from './platform/log.server.ts'
-import { enqueue, listDeliveries, OUTBOX_MAX_ATTEMPTS, sendAgain } from './platform/outbox/outbox.server.ts'
-import { deliverNext } from './platform/outbox/outbox-worker.server.ts'
+import { enqueue, OUTBOX_MAX_ATTEMPTS } from './platform/outbox/outbox.server.ts'
+import { sendAgain } from './platform/outbox/send-again.server.ts'
 
-const NOW = Date.parse('2026-11-15T10:00:00Z')
 const HOUR_MS = 60 * 60 * 1000
 const SOON_MS = 200
-const SECRET = 'a secret of at least thirty-two characters'
 const applicant = {
   applicantName: 'Unmistakable ✓ applicant',
   email: 'unmistakable@example.org',
@@ -186,7 +182,7 @@ test.for(engines)(
         messageId: `<${sent?.id}@urugero.example>`,
       },
     ])
-    const link = `https://urugero.example:8443${applicationPath(SECRET, id)}`
+    const link = HOUSE_ORIGIN + applicationPath(HOUSE_SECRET, id)
     expect(decoded(smtp.messages[0]?.raw ?? '').split(link).length - 1).toBeGreaterThanOrEqual(2)
   },
 )
@@ -254,30 +250,13 @@ test('APPLY-21: a mail server that is slow is waited for, one that is too slow o
   await house.expectNothingPersonal()
 })
 
-/** One instance on the given database, with a clock that stands still until it is moved. */
+/** One instance that takes applications. */
 async function startHouse(databaseUrl: string, settings: Record<string, string>) {
-  const database = openDatabaseUrl(databaseUrl)
-  await migrate(database)
-  const { db } = database
-  const env = readEnv({
-    DATABASE_URL: databaseUrl,
-    APP_SECRET: SECRET,
-    PUBLIC_ORIGIN: 'https://urugero.example:8443',
-    MAIL_FROM: 'Urugero Jobs <jobs@urugero.test>',
-    ...settings,
-  })
-  const time = { now: NOW }
-  const clock = () => time.now
-  const lines: string[] = []
-  const log = pino(logOptions('debug'), { write: (line: string) => void lines.push(line) })
+  const house = await startDeliveryHouse(databaseUrl, settings)
+  const { db, clock, env } = house
   let last = ''
-
   return {
-    db,
-    database,
-    env,
-    time,
-    clock,
+    ...house,
     async apply() {
       const application = makeApplication({ ...applicant, appliedAt: NOW })
       last = await insertApplication(db, application)
@@ -285,18 +264,8 @@ async function startHouse(databaseUrl: string, settings: Record<string, string>)
       await enqueue({ db, clock }, { kind: CONFIRMATION, subjectId: last, payload: {}, isConfigured })
       return last
     },
-    deliver(options: { timeoutMs?: number } = {}) {
-      return deliverNext({ db, clock, log, deliveries: createDeliveries({ db, env }, options) })
-    },
-    async state(id = last) {
-      return (await listDeliveries(db, [id])).get(id)?.at(-1)
-    },
-    /** Neither in the log nor in what staff read about failed attempts. */
-    async expectNothingPersonal() {
-      const errors = await db.selectFrom('outbox').select('last_error').execute()
-      expect(lines).not.toEqual([])
-      expect(lines.join() + JSON.stringify(errors)).not.toMatch(/unmistakable/i)
-    },
+    state: (id = last) => house.stateOf(id, CONFIRMATION),
+    expectNothingPersonal: () => house.expectUntold(/unmistakable/i),
   }
 }
 
@@ -321,11 +290,4 @@ async function startMailServer() {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
   return smtp
-}
-
-/** Long lines and signs beyond ASCII travel in a spelling of their own (RFC 2045). */
-function decoded(raw: string): string {
-  return raw
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

@@ -16,7 +16,7 @@ import { cleanUp } from './housekeeping.ts'
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 const LIMIT = Date.parse('2026-08-15T10:00:00Z')
 const ALL = { after: null, limit: 100 }
-const EVERYTHING = { jobId: null, status: null, search: null }
+const EVERYTHING = { jobId: null, status: null, delivery: null, search: null }
 
 test.for(engines)(
   'LEGAL-01: applications, messages and what was to be delivered of them are deleted when the stated months are over (%s)',

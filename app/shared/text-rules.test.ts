@@ -9,7 +9,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 30 }),
   fc.string({
-    unit: fc.constantFrom(...' \t\r\n\u0000\u00a0\u2028\ufeffae\u0301\u0958\u1100\u1161'),
+    unit: fc.constantFrom(...' \t\r\n\u0000\u00a0\u2028\ufeff\u202a\u2066ae\u0301\u0958\u1100\u1161'),
     maxLength: 30,
   }),
 )
@@ -17,6 +17,15 @@ const anyText = fc.oneof(
 test('a line is read in one spelling, without breaks and outer spaces', () => {
   expect(shortLine.parse(' \ta\r\nb\u2028\u00a0c ')).toBe('a b c')
   expect(shortLine.parse('e\u0301')).toBe('é')
+})
+
+test('a line holds nothing that turns the order of the text around it, and keeps what its own letters need', () => {
+  expect(toLine('\u202eA\u202a \u2066b\u2069\u202c\u2067\u2068\u202b\u202d')).toBe('A b')
+  expect(toLine('e\u202e\u0301')).toBe('é')
+  expect(toLine('\u2067')).toBe('')
+  for (const kept of ['\u200e', '\u200f', '\u061c', '\u200d', '\u200c']) {
+    expect(toLine(`א${kept}b`)).toBe(`א${kept}b`)
+  }
 })
 
 test('a line counts as it will be stored', () => {

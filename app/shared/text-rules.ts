@@ -16,8 +16,10 @@ export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed()
 }
 
+/** Signs that turn the order of what follows them have no place in a line: it stands among others. */
 export function toLine(value: string): string {
   return value
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
+import { ToastEcho } from './toaster.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -37,6 +38,7 @@ export function ConfirmDialog({ isOpen, ...props }: ConfirmDialogProps) {
         onClose={props.onClose}
         className="m-auto w-[min(28rem,calc(100vw-2.5rem))] rounded border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-[rgb(18_16_14/0.55)]"
       >
+        <ToastEcho />
         <h2 id={`${id}-title`} className="text-xl">
           {props.title}
         </h2>

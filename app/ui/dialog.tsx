@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconButton, iconButtonLook } from './icon-button.tsx'
+import { ToastEcho } from './toaster.tsx'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -10,6 +11,8 @@ type DialogProps = {
   subtitle?: ReactNode
   isOpen: boolean
   onClose: () => void
+  /** Hears of Escape before it closes the dialog, and may prevent that. */
+  onEscape?: ((event: SyntheticEvent) => void) | undefined
   /** Where closing leads, for a dialog with an address of its own: then it also closes without scripts. */
   closeTo?: string
   /** Something was typed: then a click beside the dialog does not close it. */
@@ -49,6 +52,8 @@ export function Dialog(props: DialogProps) {
       open={isSentOpen}
       aria-labelledby={id}
       onClose={onClose}
+      // A file picker that closes without a file says the same word.
+      onCancel={(event) => event.target === dialog.current && props.onEscape?.(event)}
       onPointerDown={(event) => {
         pressed.current = event.target
       }}
@@ -57,6 +62,7 @@ export function Dialog(props: DialogProps) {
     >
       {isOpen && (
         <div className="modal-box flex h-full max-h-[inherit] flex-col">
+          <ToastEcho />
           <div className="flex items-start justify-between gap-4 border-line border-b p-5">
             <div className="min-w-0">
               <h2 id={id} className="wrap-anywhere pt-1.5 text-xl">

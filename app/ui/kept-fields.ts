@@ -1,10 +1,11 @@
-import type { z } from 'zod'
+/** What a stored value has to look like: a schema, or anything else that can tell. */
+type Reader<Fields> = { safeParse: (value: unknown) => { data?: Fields | undefined } }
 
 /**
  * What was typed into a form, kept for this tab until it is sent: through errors, closing by accident and reload.
  * Storage may be full or forbidden; the form then works without it.
  */
-export function createKeptFields<Fields>(key: string, schema: z.ZodType<Fields>) {
+export function createKeptFields<Fields>(key: string, schema: Reader<Fields>) {
   return {
     read(): Fields | null {
       try {

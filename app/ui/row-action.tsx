@@ -24,12 +24,14 @@ export function RowButton({
   word,
   label,
   icon,
+  disabled = false,
   ...props
 }: Named & Omit<ComponentProps<'button'>, 'children'>) {
+  const isHydrated = useIsHydrated()
   return (
     <button
       type="button"
-      disabled={!useIsHydrated()}
+      disabled={disabled || !isHydrated}
       aria-label={label}
       title={label}
       className={LOOK}
@@ -41,10 +43,11 @@ export function RowButton({
 }
 
 /** A choice that is saved as soon as it is made. Until scripts run it waits as it looks: none is made in vain. */
-export function RowSelect({ className = '', ...props }: ComponentProps<'select'>) {
+export function RowSelect({ className = '', disabled = false, ...props }: ComponentProps<'select'>) {
+  const isHydrated = useIsHydrated()
   return (
     <select
-      disabled={!useIsHydrated()}
+      disabled={disabled || !isHydrated}
       className={`${controlLook} min-h-11 xl:pointer-fine:min-h-9 xl:py-1 xl:text-sm ${className}`}
       {...props}
     />

@@ -2,24 +2,34 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
 import { useTheme } from './theme.tsx'
+import type { Toast } from './toast.ts'
 
 const DURATION_MS = 4000
 const VISIBLE_AT_ONCE = 3
+/** A dialog that closes together with a toast is gone by then; before, the list would be silent. */
+const CLOSING_MS = 100
 
 /** Set while the list is on the screen. */
 let raise: (() => void) | null = null
 
-export function addToast(options: {
-  message: string
-  kind: 'success' | 'error' | 'plain'
-  description?: string
-  duration?: number
-}): void {
-  const { message, kind, ...rest } = options
+export function addToast(added: Toast): void {
+  if (document.querySelector('dialog:modal')) setTimeout(show, CLOSING_MS, added)
+  else show(added)
+}
+
+function show({ message, kind, ...rest }: Toast): void {
   raise?.()
   if (kind === 'success') toast.success(message, rest)
   else if (kind === 'error') toast.error(message, rest)
   else toast(message, rest)
+  // A dialog that stays open says it itself.
+  const { description = '', duration = DURATION_MS } = rest
+  for (const echo of document.querySelectorAll('dialog:modal [data-toasts]')) {
+    const line = document.createElement('p')
+    line.textContent = `${message} ${description}`.trim()
+    echo.append(line)
+    setTimeout(() => line.remove(), duration)
+  }
 }
 
 export function ToastList() {

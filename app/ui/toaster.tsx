@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { Toast } from './toast.ts'
 
-type Toast = { message: string; kind: 'success' | 'error' | 'plain'; description?: string; duration?: number }
 type ToastModule = typeof import('./toast-list.tsx')
 
 let loaded: ToastModule | null = null
@@ -34,6 +34,11 @@ export function Toaster() {
     () => null,
   )
   return list && <list.ToastList />
+}
+
+/** Where a modal dialog says its toasts: while it is open, the list beside it is silent. */
+export function ToastEcho() {
+  return <div role="status" aria-atomic="false" data-toasts="" className="sr-only" />
 }
 
 function subscribe(listener: () => void): () => void {

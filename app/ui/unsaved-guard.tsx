@@ -12,20 +12,28 @@ type UnsavedGuardProps = {
   isStillUnsaved: () => boolean
   /** Where the form itself may move to: the address of what it is about. */
   ownAddress: string
+  /** For a form whose address is a part of another screen's: whether going there leaves it, too. */
+  isLeftFor?: (next: Location) => boolean
   canKeep: boolean
+  /** Where the changes are when they are kept. */
+  keptText?: string
   isSaving: boolean
+  /** Something is under way that belongs into the save: it waits for that. */
+  isBusy?: boolean
   onSave: (onSettled: Settled) => void
 }
 
 const KEPT = 'Your changes are kept in this browser and offered again when you come back.'
+const BUSY = 'An upload or a draft is still under way. You can save as soon as it has ended.'
 const LOST = 'This browser cannot keep your changes: they are lost when you leave.'
 
 /** Asks before unsaved work is left behind, whatever leads away from it. */
-export function UnsavedGuard({ isStillUnsaved, ownAddress, ...props }: UnsavedGuardProps) {
-  const { isUnsaved, canKeep, isSaving, onSave } = props
+export function UnsavedGuard({ isStillUnsaved, ownAddress, isLeftFor, ...props }: UnsavedGuardProps) {
+  const { isUnsaved, canKeep, keptText = KEPT, isSaving, isBusy = false, onSave } = props
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { pathname } = nextLocation
-    return isStillUnsaved() && pathname !== currentLocation.pathname && pathname !== ownAddress
+    const isAway = pathname !== currentLocation.pathname && pathname !== ownAddress
+    return isStillUnsaved() && (isAway || isLeftFor?.(nextLocation) === true)
   })
 
   useEffect(() => {
@@ -40,11 +48,16 @@ export function UnsavedGuard({ isStillUnsaved, ownAddress, ...props }: UnsavedGu
     latest.current = blocker
   })
 
-  /** The way that a failed save has ended, closed at once so that the wrong field can get the focus. */
+  /**
+   * The way that was given up, or ended by a failed save. The question closes at once: the wrong field can get the focus,
+   * and what the platform has closed is not shown again.
+   */
   const [endedWay, setEndedWay] = useState<Location | null>(null)
 
   function stay() {
-    if (blocker.state === 'blocked') blocker.reset()
+    if (blocker.state !== 'blocked') return
+    setEndedWay(blocker.location)
+    blocker.reset()
   }
 
   function saveAndLeave() {
@@ -79,13 +92,14 @@ export function UnsavedGuard({ isStillUnsaved, ownAddress, ...props }: UnsavedGu
           >
             Leave without saving
           </Button>
-          <Button aria-busy={isSaving} onClick={saveAndLeave} className="max-sm:w-full">
+          <Button disabled={isBusy} aria-busy={isSaving} onClick={saveAndLeave} className="max-sm:w-full">
             {isSaving ? 'Saving…' : 'Save and leave'}
           </Button>
         </>
       }
     >
-      <p>{canKeep ? KEPT : LOST}</p>
+      <p>{canKeep ? keptText : LOST}</p>
+      {isBusy && <p className="mt-2">{BUSY}</p>}
     </Dialog>
   )
 }

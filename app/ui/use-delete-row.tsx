@@ -8,7 +8,8 @@ type DeleteRowOptions<Row> = {
   question: string
   /** What is lost with the row that is asked about. */
   textOf: (row: Row) => string
-  onSettled: (isDeleted: boolean) => void
+  /** `isGone` where somebody else has deleted it before. */
+  onSettled: (isDeleted: boolean, isGone: boolean) => void
 }
 
 export function deleteButtonId(rowId: string): string {
@@ -18,19 +19,19 @@ export function deleteButtonId(rowId: string): string {
 /** Asks before a row of a table is deleted. One dialog for all rows; their buttons bear `deleteButtonId`. */
 export function useDeleteRow<Row extends { id: string }>(options: DeleteRowOptions<Row>) {
   const { action, question, textOf } = options
-  const { state, data, submit } = useFetcher<{ ok: boolean }>({ key: `delete ${action}` })
+  const { state, data, submit } = useFetcher<{ ok: boolean; isGone?: boolean }>({ key: `delete ${action}` })
   const [asked, setAsked] = useState<{ row: Row; neighbour: Row | undefined } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const isBusy = state !== 'idle'
 
-  const settle = useEffectEvent((isDeleted: boolean) => {
+  const settle = useEffectEvent((isDeleted: boolean, isGone: boolean) => {
     setIsOpen(false)
-    options.onSettled(isDeleted)
+    options.onSettled(isDeleted, isGone)
   })
 
   useEffect(() => {
     // Idle again means that the rows that are left are here too.
-    if (state === 'idle' && data) settle(data.ok)
+    if (state === 'idle' && data) settle(data.ok, data.isGone === true)
   }, [state, data])
 
   function askToDelete(row: Row, rows: Row[]) {

@@ -31,17 +31,40 @@ test('GEN-09: at most three toasts show at once', async ({ page, server }) => {
   await logOut(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'You are signed out.' })).toBeVisible()
 
-  await page.evaluate(async () => {
-    const files = performance.getEntriesByType('resource').map((entry) => entry.name)
-    const chunk = files.find((file) => /\/toast-list-[^/]+\.js$/.test(file))
-    const { addToast } = await import(chunk ?? 'no toast has been shown')
-    for (const number of [1, 2, 3, 4, 5]) {
-      addToast({ message: `Toast ${number}`, kind: 'plain', duration: 60_000 })
-    }
-  })
+  await addToasts(page, ['Toast 1', 'Toast 2', 'Toast 3', 'Toast 4', 'Toast 5'])
   await expect(page.getByRole('listitem').filter({ hasText: 'Toast 5' })).toBeVisible()
   await expect.poll(() => shownToasts(page)).toEqual(['Toast 5', 'Toast 4', 'Toast 3'])
 })
+
+test('a modal dialog says its toasts itself, because it silences everything beside it', async ({
+  staffPage: page,
+}) => {
+  const text = 'Please enter a business type'
+  await page.goto('/admin/clients?client=new')
+  const drawer = page.getByRole('dialog', { name: 'Add New Client' })
+  await drawer.getByRole('button', { name: 'Generate All with AI' }).click()
+  const echo = (said: string) => drawer.getByRole('status').filter({ hasText: said })
+  await expect(echo(text)).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  await addToasts(page, ['A second toast'])
+  await expect(echo('A second toast')).toHaveCount(1)
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await addToasts(page, ['A toast for all'])
+  await expect(page.getByRole('listitem').filter({ hasText: 'A toast for all' })).toBeVisible()
+  await expect(page.getByText('A toast for all')).toHaveCount(1)
+})
+
+/** Shows toasts by the code that was fetched with the first one. */
+function addToasts(page: Page, messages: string[]): Promise<void> {
+  return page.evaluate(async (texts) => {
+    const files = performance.getEntriesByType('resource').map((entry) => entry.name)
+    const chunk = files.find((file) => /\/toast-list-[^/]+\.js$/.test(file))
+    const { addToast } = await import(chunk ?? 'no toast has been shown')
+    for (const message of texts) addToast({ message, kind: 'plain', duration: 60_000 })
+  }, messages)
+}
 
 /** Presses Logout in the dialog and tells when, by the page's own clock. */
 async function logOut(page: Page): Promise<number> {

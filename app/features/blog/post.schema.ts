@@ -1,6 +1,6 @@
-import { isMediaAddress } from '#app/platform/media/media-limits.ts'
 import { company } from '#app/shared/company.ts'
 import type { FieldErrors } from '#app/shared/field-errors.ts'
+import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { z } from '#app/shared/schema.ts'
 import { isStorable, isVisible, line, text, toLine, UNSTORABLE } from '#app/shared/text-rules.ts'
 import { comparisonKey, generateExcerpt, hasContent, ownAuthor, type Post } from './post.ts'

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { APPLICATION_STATUSES } from './application.ts'
-import { applicationsPath, exportPath, filterOf, isUnfiltered } from './application-filter.ts'
-
-const NOTHING = { jobId: null, status: null, search: null }
+import { applicationsPath, exportPath, filterOf, isUnfiltered, NO_FILTER } from './application-filter.ts'
 
 test('AAPP-01: the list without a filter has the plain address, and so has its export', () => {
-  expect(applicationsPath(NOTHING)).toBe('/admin/applications')
-  expect(exportPath(NOTHING)).toBe('/admin/applications/export')
+  expect(applicationsPath(NO_FILTER)).toBe('/admin/applications')
+  expect(exportPath(NO_FILTER)).toBe('/admin/applications/export')
   expect(isUnfiltered(filterOf(new URLSearchParams()))).toBe(true)
   // A form that is sent without scripts names its empty fields, too.
-  expect(filterOf(new URLSearchParams('position=&status=&q='))).toEqual(NOTHING)
+  expect(filterOf(new URLSearchParams('position=&status=&delivery=&q='))).toEqual(NO_FILTER)
 })
 
 test('AAPP-01: a filter comes back from its address as it went in', () => {
@@ -18,11 +16,12 @@ test('AAPP-01: a filter comes back from its address as it went in', () => {
     fc.property(
       fc.option(fc.uuid()),
       fc.option(fc.constantFrom(...APPLICATION_STATUSES)),
+      fc.option(fc.constantFrom('failed' as const, 'unconfigured' as const)),
       fc.option(fc.string({ unit: 'binary', maxLength: 200 })),
       fc.option(fc.constant('1763200000000_some-id')),
-      (jobId, status, typed, after) => {
+      (jobId, status, delivery, typed, after) => {
         const { search } = filterOf(new URLSearchParams({ q: typed ?? '' }))
-        const filter = { jobId, status, search }
+        const filter = { jobId, status, delivery, search }
         const { searchParams } = new URL(applicationsPath(filter, after), 'http://localhost')
         expect(filterOf(searchParams)).toEqual(filter)
         expect(searchParams.get('after')).toBe(after)
@@ -37,6 +36,18 @@ test('AAPP-01: a filter comes back from its address as it went in', () => {
   )
 })
 
+test('AAPP-01: any single wish makes the list a narrowed one', () => {
+  for (const query of [
+    'position=job-a',
+    'status=new',
+    'delivery=failed',
+    'delivery=unconfigured',
+    'q=word',
+  ]) {
+    expect(isUnfiltered(filterOf(new URLSearchParams(query))), query).toBe(false)
+  }
+})
+
 test('AAPP-01: what the address spells wrongly is not asked for', () => {
   for (const query of [
     'position=../etc',
@@ -44,8 +55,10 @@ test('AAPP-01: what the address spells wrongly is not asked for', () => {
     'position=%00',
     'status=deleted',
     'status=NEW',
+    'delivery=dead',
+    'delivery=Failed',
     'q=%20%00%09',
   ]) {
-    expect(filterOf(new URLSearchParams(query)), query).toEqual(NOTHING)
+    expect(filterOf(new URLSearchParams(query)), query).toEqual(NO_FILTER)
   }
 })

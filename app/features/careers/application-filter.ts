@@ -1,9 +1,12 @@
 import { href } from 'react-router'
+import { queryOf, searchOf } from '#app/shared/filter-address.ts'
 import { ID_PATTERN } from '#app/shared/id-pattern.ts'
 import { APPLICATION_STATUSES } from './application.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
 
-export const SEARCH_MAX_LENGTH = 100
+export const NO_FILTER: ApplicationFilter = { jobId: null, status: null, delivery: null, search: null }
+
+const DELIVERIES = ['failed', 'unconfigured'] as const
 
 /** What the address of the staff's list asks for; what it spells wrongly is not asked for. */
 export function filterOf(query: URLSearchParams): ApplicationFilter {
@@ -11,34 +14,25 @@ export function filterOf(query: URLSearchParams): ApplicationFilter {
   return {
     jobId: ID_PATTERN.test(jobId) ? jobId : null,
     status: APPLICATION_STATUSES.find((status) => status === query.get('status')) ?? null,
+    delivery: DELIVERIES.find((delivery) => delivery === query.get('delivery')) ?? null,
     search: searchOf(query.get('q') ?? ''),
   }
 }
 
-export function isUnfiltered({ jobId, status, search }: ApplicationFilter): boolean {
-  return jobId === null && status === null && search === null
+export function isUnfiltered({ jobId, status, delivery, search }: ApplicationFilter): boolean {
+  return jobId === null && status === null && delivery === null && search === null
 }
 
 /** The list that a filter leaves, from the application behind a cursor on. */
 export function applicationsPath(filter: ApplicationFilter, after: string | null = null): string {
-  return href('/admin/applications') + queryOf(filter, after)
+  return href('/admin/applications') + queryOfFilter(filter, after)
 }
 
 /** Everything that a filter leaves, as a file. */
 export function exportPath(filter: ApplicationFilter): string {
-  return href('/admin/applications/export') + queryOf(filter, null)
+  return href('/admin/applications/export') + queryOfFilter(filter, null)
 }
 
-/** PostgreSQL refuses control characters in a text, and nothing that is searched has any. */
-function searchOf(typed: string): string | null {
-  const words = typed.replace(/\p{Cc}/gu, ' ').trim()
-  return words.slice(0, SEARCH_MAX_LENGTH).toWellFormed().trim() || null
-}
-
-function queryOf({ jobId, status, search }: ApplicationFilter, after: string | null): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ position: jobId, status, q: search, after })) {
-    if (value !== null) query.set(name, value)
-  }
-  return query.size === 0 ? '' : `?${query}`
+function queryOfFilter({ jobId, status, delivery, search }: ApplicationFilter, after: string | null): string {
+  return queryOf({ position: jobId, status, delivery, q: search, after })
 }

@@ -13,7 +13,7 @@ import { listApplicationsForStaff } from './application-listing.server.ts'
 import { CONFIRMATION, eraseApplication, sendConfirmationAgain } from './applications.server.ts'
 import { insertApplication } from './applications-repository.server.ts'
 
-const ALL = { after: null, limit: 10, filter: { jobId: null, status: null, search: null } }
+const ALL = { after: null, limit: 10, filter: { jobId: null, status: null, delivery: null, search: null } }
 
 test.for(engines)(
   'APPLY-21: staff see what became of each confirmation, and can have it sent again (%s)',

@@ -1,15 +1,17 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { holdsWords } from '#app/platform/db/holds-words.server.ts'
 import { isBehind } from '#app/platform/db/keyset.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { type Cursor, type Page, pageOf } from '#app/shared/keyset.ts'
 import type { Application, ApplicationStatus } from './application.ts'
-import { searchWordsOf } from './application-search.ts'
 import { applicationOf } from './applications-repository.server.ts'
 
 export type ApplicationFilter = {
   jobId: string | null
   status: ApplicationStatus | null
+  /** Those whose confirmation was given up, or kept because nothing could send it. */
+  delivery: 'failed' | 'unconfigured' | null
   search: string | null
 }
 
@@ -41,14 +43,14 @@ export async function listApplicationThreads(
       ),
     )
     .$if(filter.jobId !== null, (query) => query.where('head.job_id', '=', filter.jobId ?? ''))
-    .$if(filter.status !== null || filter.search !== null, (query) =>
+    .$if(filter.status !== null || filter.delivery !== null || filter.search !== null, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('applications as member')
             .select('member.id')
             .whereRef('member.job_id', '=', 'head.job_id')
             .whereRef('member.email_key', '=', 'head.email_key')
-            .where((eb) => fits(eb, filter)),
+            .where(fits(filter)),
         ),
       ),
     )
@@ -79,18 +81,53 @@ export async function listAppliedPositions(db: Db): Promise<{ id: string; title:
   )
 }
 
-type Members = { member: Tables['applications'] }
-
-function fits(eb: ExpressionBuilder<Members, 'member'>, { status, search }: ApplicationFilter) {
-  const words = searchWordsOf(search ?? '')
-  return eb.and([
-    ...(status === null ? [] : [eb('member.status', '=', status)]),
-    ...words.map((word) => sql<boolean>`member.search_key like ${`%${escapeLike(word)}%`} escape '!'`),
-  ])
+/** What nobody has looked at yet and nobody took back: by position, the most first, and in all. */
+export async function countNewApplications(
+  db: Db,
+  { limit }: { limit: number },
+): Promise<{ total: number; positions: number; top: { id: string; title: string; count: number }[] }> {
+  const rows = await db
+    .selectFrom('applications as member')
+    .leftJoin('careers', 'careers.id', 'member.job_id')
+    .select((eb) => [
+      'member.job_id as id',
+      eb.fn.coalesce('careers.title', eb.fn.max('member.job_title')).as('title'),
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`count(*) over ()`.as('positions'),
+      sql<number>`cast(sum(count(*)) over () as bigint)`.as('total'),
+    ])
+    .where(fits({ status: 'new', delivery: null, search: null }))
+    .groupBy(['member.job_id', 'careers.title'])
+    .orderBy('count', 'desc')
+    // Of those with as many, the one that waits longest.
+    .orderBy((eb) => eb.fn.min('member.applied_at'))
+    .orderBy('member.job_id')
+    .limit(limit)
+    .execute()
+  const [{ positions, total } = { positions: 0, total: 0 }] = rows
+  return { total, positions, top: rows.map(({ id, title, count }) => ({ id, title, count })) }
 }
 
-function escapeLike(word: string): string {
-  return word.replace(/[!%_]/g, '!$&')
+const DELIVERY_STATES = { failed: 'dead', unconfigured: 'unconfigured' } as const
+
+/** Whether an application, in a query that calls it `member`, is all that was asked for. */
+function fits({ status, delivery, search }: Omit<ApplicationFilter, 'jobId'>) {
+  const eb = expressionBuilder<Tables & { member: Tables['applications'] }, 'member'>()
+  return eb.and([
+    ...(status === null ? [] : [eb('member.status', '=', status)]),
+    // What was taken back waits for nobody.
+    ...(status === 'new' ? [eb('member.withdrawn_at', 'is', null)] : []),
+    ...(delivery === null ? [] : [eb.exists(deliveriesIn(DELIVERY_STATES[delivery]))]),
+    ...holdsWords('member.search_key', search ?? ''),
+  ])
+
+  function deliveriesIn(state: Tables['outbox']['state']) {
+    return eb
+      .selectFrom('outbox')
+      .select('outbox.id')
+      .whereRef('outbox.subject_id', '=', 'member.id')
+      .where('outbox.state', '=', state)
+  }
 }
 
 type Head = { job_id: string; email_key: string }

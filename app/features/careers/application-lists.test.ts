@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { enqueue, type OutboxState } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication, makePosition } from '#tests/factories/content.ts'
 import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import type { Application } from './application.ts'
 import {
   type ApplicationFilter,
+  countNewApplications,
   listApplicationThreads,
   listAppliedPositions,
 } from './application-lists-repository.server.ts'
+import { CONFIRMATION } from './applications.server.ts'
 import { insertApplication } from './applications-repository.server.ts'
 import { deletePosition, insertPosition, updatePosition } from './positions-repository.server.ts'
 
-const EVERYTHING: ApplicationFilter = { jobId: null, status: null, search: null }
+const EVERYTHING: ApplicationFilter = { jobId: null, status: null, delivery: null, search: null }
 
 async function store(db: Db, ...changes: Partial<Application>[]) {
   for (const change of changes) await insertApplication(db, makeApplication(change))
+}
+
+async function confirm(db: Db, id: string, state: OutboxState) {
+  const about = { kind: CONFIRMATION, subjectId: id, payload: {}, isConfigured: true }
+  const delivery = await enqueue({ db, clock: Date.now }, about)
+  await db.updateTable('outbox').set({ state }).where('id', '=', delivery).execute()
 }
 
 /** The ids of each thread that fits. */
@@ -73,6 +82,93 @@ test.for(engines)(
     // One application has to be all that was asked for.
     expect(await threadsOf(db, { search: 'ange', status: 'rejected' })).toEqual([['a2', 'a1']])
     expect(await threadsOf(db, { search: 'ange', status: 'new' })).toEqual([])
+  },
+)
+
+test.for(engines)(
+  'APPLY-21: a thread with any confirmation that failed or was never begun is there with all of its own (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const a = { jobId: 'one', email: 'a@example.org' }
+    await store(
+      db,
+      { ...a, id: 'a1', appliedAt: 1, status: 'rejected' },
+      { ...a, id: 'a2', appliedAt: 2, status: 'new' },
+      { id: 'b1', jobId: 'one', email: 'b@example.org', appliedAt: 3 },
+      { id: 'c1', jobId: 'two', email: 'c@example.org', appliedAt: 4, applicantName: 'Chantal' },
+      { id: 'unconfirmed', jobId: 'two', email: 'd@example.org', appliedAt: 5 },
+    )
+    expect(await threadsOf(db, { delivery: 'failed' })).toEqual([])
+    for (const [id, state] of [
+      ['a1', 'dead'],
+      ['a2', 'sent'],
+      ['b1', 'unconfigured'],
+      ['c1', 'waiting'],
+      ['c1', 'dead'],
+    ] as const) {
+      await confirm(db, id, state)
+    }
+    expect(await threadsOf(db, { delivery: 'unconfigured' })).toEqual([['b1']])
+    expect(await threadsOf(db, { delivery: 'failed' })).toEqual([['c1'], ['a2', 'a1']])
+    expect(await threadsOf(db, { delivery: 'failed', jobId: 'one' })).toEqual([['a2', 'a1']])
+    expect(await threadsOf(db, { delivery: 'failed', search: 'chantal' })).toEqual([['c1']])
+    // One application has to be all that was asked for.
+    expect(await threadsOf(db, { delivery: 'failed', status: 'rejected' })).toEqual([['a2', 'a1']])
+    expect(await threadsOf(db, { delivery: 'failed', jobId: 'one', status: 'new' })).toEqual([])
+  },
+)
+
+test.for(engines)(
+  'new applications are counted by position, the most first, without what was taken back (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    expect(await countNewApplications(db, { limit: 5 })).toEqual({ total: 0, positions: 0, top: [] })
+    const [renamed, unasked] = [
+      makePosition({ id: 'renamed', title: 'Now' }),
+      makePosition({ id: 'unasked' }),
+    ]
+    for (const position of [renamed, unasked]) await insertPosition(db, position)
+    await store(
+      db,
+      { jobId: 'renamed', jobTitle: 'Before', appliedAt: 5 },
+      { jobId: 'renamed', jobTitle: 'Now', appliedAt: 6 },
+      { jobId: 'renamed', status: 'reviewing' },
+      { jobId: 'renamed', withdrawnAt: 7 },
+      { jobId: 'gone', jobTitle: 'Gone', appliedAt: 1 },
+      { jobId: 'gone', jobTitle: 'Gone', appliedAt: 9 },
+      { jobId: 'gone', jobTitle: 'Gone', appliedAt: 9 },
+      { jobId: 'waits longer', jobTitle: 'Tester', appliedAt: 2 },
+      { jobId: 'waits longer', jobTitle: 'Tester', appliedAt: 8 },
+      { jobId: 'all decided', status: 'accepted' },
+    )
+    const gone = { id: 'gone', title: 'Gone', count: 3 }
+    const longer = { id: 'waits longer', title: 'Tester', count: 2 }
+    const now = { id: 'renamed', title: 'Now', count: 2 }
+    const whole = { total: 7, positions: 3 }
+    expect(await countNewApplications(db, { limit: 5 })).toEqual({ ...whole, top: [gone, longer, now] })
+    expect(await countNewApplications(db, { limit: 2 })).toEqual({ ...whole, top: [gone, longer] })
+  },
+)
+
+test.for(engines)(
+  'what was taken back waits for nobody, neither in the list of new applications nor in their number (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const [a, b] = ['a@example.org', 'b@example.org'].map((email) => ({ jobId: 'one', email }))
+    await store(
+      db,
+      { ...a, id: 'a1', appliedAt: 1, withdrawnAt: 2 },
+      { ...a, id: 'a2', appliedAt: 3 },
+      { ...a, id: 'a3', appliedAt: 4 },
+      { ...b, id: 'b1', appliedAt: 5, withdrawnAt: 6 },
+      { ...b, id: 'b2', jobId: 'two', appliedAt: 7, withdrawnAt: 8, status: 'reviewing' },
+    )
+    expect(await threadsOf(db, { status: 'new' })).toEqual([['a3', 'a2', 'a1']])
+    expect(await threadsOf(db, { status: 'new', jobId: 'one' })).toEqual([['a3', 'a2', 'a1']])
+    expect((await countNewApplications(db, { limit: 5 })).total).toBe(2)
+    // Staff who look for anything else still find them.
+    expect(await threadsOf(db, { status: 'reviewing' })).toEqual([['b2']])
+    expect(await threadsOf(db)).toEqual([['b2'], ['b1'], ['a3', 'a2', 'a1']])
   },
 )
 

@@ -1,13 +1,14 @@
 import type { FieldErrors } from '#app/shared/field-errors.ts'
+import { formAttemptSchema } from '#app/shared/form-attempt.schema.ts'
 import type { HumanQuestion } from '#app/shared/human-check.ts'
 import { ID_PATTERN } from '#app/shared/id-pattern.ts'
+import { emailAddress, personName } from '#app/shared/person-rules.ts'
 import { z } from '#app/shared/schema.ts'
-import { isStorable, isVisible, line, UNSTORABLE, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { isStorable, UNSTORABLE, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { isWebAddress } from '#app/shared/web-address.ts'
 import { APPLICATION_STATUSES } from './application.ts'
 
 export const COVER_LETTER_MAX_LENGTH = 500
-const NAME_MAX_LENGTH = 120
-const EMAIL_MAX_LENGTH = 254
 const RESUME_MAX_LENGTH = 2_000
 
 /**
@@ -18,22 +19,10 @@ export const PHONE_PATTERN = '\\s*\\+?[0-9 ]{10,16}\\s*'
 
 const phone = new RegExp(`^${PHONE_PATTERN}$`)
 
-/** Nothing that a browser's own check, or a mail server, would refuse. */
-const emailPattern =
-  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i
-
 /** What an applicant types, checked in the browser and on the server alike. */
 export const applicantSchema = z.object({
-  applicantName: line(NAME_MAX_LENGTH, `A name has at most ${NAME_MAX_LENGTH} characters.`)
-    .refine(isVisible, 'Please enter your full name.')
-    // The name stands in a mail that this form can send to anybody.
-    .refine((value) => !/[<>]|:\/\/|www\./i.test(value), 'Please enter your name without web addresses.'),
-  email: z
-    .string()
-    .trim()
-    .min(1, 'Please enter your email address.')
-    .max(EMAIL_MAX_LENGTH, 'Please enter a valid email address.')
-    .pipe(z.email({ pattern: emailPattern, error: 'Please enter a valid email address.' })),
+  applicantName: personName('Please enter your full name.'),
+  email: emailAddress(),
   phone: z
     .string()
     .trim()
@@ -68,16 +57,7 @@ export const EMPTY_APPLICANT: Applicant = {
 }
 
 /** What goes along with the fields: who is asked, the answered question, and the name of this attempt. */
-export const submissionSchema = z.object({
-  jobId: z.string().regex(ID_PATTERN),
-  question: z.string().max(1_000).catch(''),
-  answer: z.string().max(20).catch(''),
-  key: z
-    .string()
-    .regex(/^[\w-]{16,64}$/)
-    .nullable()
-    .catch(null),
-})
+export const submissionSchema = formAttemptSchema.extend({ jobId: z.string().regex(ID_PATTERN) })
 
 /** What an attempt to apply comes back with. */
 export type SubmitResult =
@@ -107,21 +87,3 @@ export const applicationChangeSchema = z.discriminatedUnion('intent', [
 
 export type ApplicationChange = z.infer<typeof applicationChangeSchema>
 export type ApplicationChangeResult = { ok: true; change: ApplicationChange } | { ok: false }
-
-const HOST_MAX_LENGTH = 253
-const hostLabel = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/i
-
-/**
- * An address that a browser can open and that says nothing but where to go. Engines read hosts beyond plain letters in
- * ways of their own; those count as a browser spells them when somebody copies the address.
- */
-export function isWebAddress(value: string): boolean {
-  const [, host = ''] = /^https?:\/\/([^/?#:]+)(?::\d*)?(?:[/?#]|$)/i.exec(value) ?? []
-  if (host.length > HOST_MAX_LENGTH || !host.split('.').every((label) => hostLabel.test(label))) return false
-  if (/[\s\p{Cc}]/u.test(value)) return false
-  try {
-    return Boolean(new URL(value))
-  } catch {
-    return false
-  }
-}

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
+import { emailKey } from '#app/shared/email-key.ts'
 import type { Application, ApplicationStatus } from './application.ts'
 import { searchKeyOf } from './application-search.ts'
 
@@ -111,8 +112,4 @@ export function applicationOf(row: Selectable<Tables['applications']>): Applicat
     updatedAt: row.updated_at,
     withdrawnAt: row.withdrawn_at,
   }
-}
-
-function emailKey(email: string): string {
-  return email.trim().toLowerCase()
 }

@@ -17,7 +17,7 @@ import {
 } from './applications-repository.server.ts'
 
 async function allApplications(db: Db) {
-  const filter = { jobId: null, status: null, search: null }
+  const filter = { jobId: null, status: null, delivery: null, search: null }
   return (await listApplicationThreads(db, { after: null, limit: 1_000, filter })).items.flat()
 }
 

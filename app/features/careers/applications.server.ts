@@ -1,7 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Database, type Db, engineOf } from '#app/platform/db/database.server.ts'
-import { type HumanCheck, spendQuestion } from '#app/platform/http/human-check.server.ts'
-import { enqueue, forgetDeliveries, listDeliveries, sendAgain } from '#app/platform/outbox/outbox.server.ts'
+import type { HumanCheck } from '#app/platform/http/human-check.server.ts'
+import { eraseWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
+import { enqueue } from '#app/platform/outbox/outbox.server.ts'
+import { sendLatestAgain } from '#app/platform/outbox/send-again.server.ts'
+import { contentKey, submitOnce, type Unverified } from '#app/platform/request/submit-once.server.ts'
 import type { Applicant } from './application.schema.ts'
 import {
   countRecent,
@@ -21,10 +24,7 @@ type Deps = { db: Db; clock: () => number; humanCheck: HumanCheck; isMailConfigu
 
 type Submission = { jobId: string; applicant: Applicant; question: string; answer: string; key: string }
 
-export type SubmitOutcome =
-  | { ok: true }
-  | { ok: false; reason: 'closed' }
-  | { ok: false; reason: 'verification'; problem: 'wrong' | 'expired' }
+export type SubmitOutcome = { ok: true } | { ok: false; reason: 'closed' } | Unverified
 
 /** Whether this very application is stored already: somebody pressed twice, or never saw the answer. */
 export async function isSubmitted(db: Db, submission: Submission): Promise<boolean> {
@@ -32,19 +32,14 @@ export async function isSubmitted(db: Db, submission: Submission): Promise<boole
 }
 
 /** Stores the application and its confirmation together, or neither. */
-export async function submitApplication(deps: Deps, submission: Submission): Promise<SubmitOutcome> {
-  const answered = deps.humanCheck.verify('application', submission.question, submission.answer)
-  if (!answered.ok) {
-    return { ok: false, reason: 'verification', problem: answered.reason === 'expired' ? 'expired' : 'wrong' }
-  }
-  return deps.db.transaction().execute(async (trx) => {
-    if (await isSubmitted(trx, submission)) return { ok: true }
-    if (!(await spendQuestion(trx, answered))) {
-      // The twin of this request, which came at the same moment, may have spent it just now.
-      if (await isSubmitted(trx, submission)) return { ok: true }
-      return { ok: false, reason: 'verification', problem: 'expired' }
-    }
-    return store({ ...deps, db: trx }, submission)
+export function submitApplication(deps: Deps, submission: Submission): Promise<SubmitOutcome> {
+  const { question, answer } = submission
+  return submitOnce<SubmitOutcome>(deps, {
+    form: 'application',
+    question,
+    answer,
+    find: async (db) => ((await isSubmitted(db, submission)) ? { ok: true } : null),
+    store: (db) => store({ ...deps, db }, submission),
   })
 }
 
@@ -83,35 +78,22 @@ async function store({ db, clock, isMailConfigured }: Deps, submission: Submissi
 }
 
 /** Nothing of it stays: neither the application nor what was to be sent about it. */
-export async function eraseApplication(
-  { db, forgetErased }: Pick<Database, 'db' | 'forgetErased'>,
+export function eraseApplication(
+  database: Pick<Database, 'db' | 'forgetErased'>,
   id: string,
 ): Promise<boolean> {
-  const isErased = await db.transaction().execute(async (trx) => {
-    await forgetDeliveries(trx, id)
-    return deleteApplication(trx, id)
-  })
-  // It is erased by now, whatever becomes of this: housekeeping does the same once an hour.
-  await forgetErased().catch(() => {})
-  return isErased
+  return eraseWithDeliveries(database, id, deleteApplication)
 }
 
 /** False when there is no confirmation, or it is on its way at this moment. */
-export async function sendConfirmationAgain(
+export function sendConfirmationAgain(
   deps: Pick<Deps, 'db' | 'clock'>,
   applicationId: string,
 ): Promise<boolean> {
-  const deliveries = await listDeliveries(deps.db, [applicationId])
-  const confirmation = deliveries.get(applicationId)?.findLast(({ kind }) => kind === CONFIRMATION)
-  return confirmation ? sendAgain(deps, confirmation.id) : false
+  return sendLatestAgain(deps, applicationId, CONFIRMATION)
 }
 
-/**
- * The key of an attempt counts together with what was sent: whoever corrects a link and presses again, not knowing
- * that the first attempt arrived, has sent something new.
- */
 function storedKey({ key, jobId, applicant }: Submission): string {
   const { applicantName, email, phone, resume, coverLetter } = applicant
-  const sent = JSON.stringify([key, jobId, applicantName, email, phone, resume, coverLetter])
-  return createHash('sha256').update(sent).digest('base64url')
+  return contentKey(key, [jobId, applicantName, email, phone, resume, coverLetter])
 }

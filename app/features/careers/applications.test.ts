@@ -44,7 +44,7 @@ async function openPosition(engine: Engine) {
 }
 
 async function stored(db: Db) {
-  const filter = { jobId: null, status: null, search: null }
+  const filter = { jobId: null, status: null, delivery: null, search: null }
   return (await listApplicationThreads(db, { after: null, limit: 1_000, filter })).items.flat()
 }
 
@@ -187,7 +187,7 @@ test.for(engines)(
       expect(await submit({ ...first, applicant, question, answer })).toEqual({ ok: true })
     }
     await expectOneDeliveryEach(db, 5)
-    const filter = { jobId: null, status: null, search: null }
+    const filter = { jobId: null, status: null, delivery: null, search: null }
     const { items } = await listApplicationThreads(db, { after: null, limit: 10, filter })
     expect(items).toHaveLength(1)
   },

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
-import { postJson } from '#app/platform/http/post-json.server.ts'
-import { createMailer } from '#app/platform/mail/mailer.server.ts'
+import { postJson } from '#app/platform/http/post.server.ts'
+import { createMailer, messageIdOf } from '#app/platform/mail/mailer.server.ts'
 import type { Deliver } from '#app/platform/outbox/outbox-worker.server.ts'
 import type { Application } from './application.ts'
 import { applicationPath } from './application-link.server.ts'
@@ -43,12 +43,11 @@ function byMail(
 ): Confirm | null {
   if (!SMTP_URL) return null
   const mailer = createMailer(SMTP_URL, MAIL_FROM, options)
-  const { hostname } = new URL(publicOrigin)
   return async ({ id, applicantName, email, jobTitle, appliedAt }, outboxId) => {
     // What draws mails is large, and many houses never send one.
     const { confirmationMail } = await import('./confirmation-mail.server.tsx')
     const address = publicOrigin + applicationPath(secret, id)
     const mail = await confirmationMail({ applicantName, jobTitle, appliedAt, address })
-    await mailer.send({ ...mail, to: email, messageId: `<${outboxId}@${hostname}>` })
+    await mailer.send({ ...mail, to: email, messageId: messageIdOf(outboxId, publicOrigin) })
   }
 }

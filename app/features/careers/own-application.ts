@@ -1,5 +1,5 @@
 import { formatLongDate } from '#app/shared/dates.ts'
-import { isWebAddress } from './application.schema.ts'
+import { isWebAddress } from '#app/shared/web-address.ts'
 import type { Application, ApplicationStatus } from './application.ts'
 
 /** An application as the person who sent it sees it. */

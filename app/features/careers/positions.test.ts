@@ -33,7 +33,7 @@ test.for(engines)('AJOB-04 to AJOB-10: a new position is stored as the form says
     createdAt: 500,
     updatedAt: 500,
   }
-  expect(outcome).toEqual({ ok: true, position })
+  expect(outcome).toEqual({ ok: true, stored: position })
   expect(await findPosition(db, id)).toEqual(position)
 })
 
@@ -44,7 +44,7 @@ test.for(engines)('AJOB-11: an edited position replaces the one before (%s)', as
   const outcome = await save(id, 1, { title: 'Designer', status: 'closed' }, 200)
   expect(outcome).toMatchObject({
     ok: true,
-    position: {
+    stored: {
       title: 'Designer',
       status: 'closed',
       salary: null,
@@ -53,14 +53,14 @@ test.for(engines)('AJOB-11: an edited position replaces the one before (%s)', as
       updatedAt: 200,
     },
   })
-  expect(outcome.ok && (await findPosition(db, id))).toEqual(outcome.ok && outcome.position)
+  expect(outcome.ok && (await findPosition(db, id))).toEqual(outcome.ok && outcome.stored)
 })
 
 test.for(engines)('the same new position sent many times at once is one (%s)', async (engine) => {
   const { db, save } = await openStorage(engine)
   const id = randomUUID()
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => save(id, null)))
-  for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: true, position: { id, version: 1 } })
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: true, stored: { id, version: 1 } })
   expect(await countPositions(db)).toMatchObject({ total: 1 })
 })
 
@@ -83,7 +83,7 @@ test.for(engines)('the second of two editors overwrites nothing and gets theirs 
   expect(await save(id, 1, { title: 'Mine' })).toMatchObject({ ok: false, reason: 'conflict', theirs })
   expect(await save(id, null, { title: 'Mine' })).toMatchObject({ ok: false, reason: 'conflict', theirs })
   expect(await findPosition(db, id)).toMatchObject(theirs)
-  expect(await save(id, 2, { title: 'Mine' })).toMatchObject({ ok: true, position: { version: 3 } })
+  expect(await save(id, 2, { title: 'Mine' })).toMatchObject({ ok: true, stored: { version: 3 } })
   expect(await findPosition(db, id)).toMatchObject({ title: 'Mine', version: 3 })
 })
 
@@ -94,7 +94,7 @@ test.for(engines)('of editors who save at the same moment one succeeds (%s)', as
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, n) => save(id, 1, { title: `Title ${n}` })),
   )
-  const winners = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.position] : []))
+  const winners = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.stored] : []))
   expect(winners).toHaveLength(1)
   expect(await findPosition(db, id)).toEqual(winners[0])
 })

@@ -1,8 +1,11 @@
 import nodemailer from 'nodemailer'
-import { toLine } from '#app/shared/text-rules.ts'
+import { requireOneAddress } from './mail-address.ts'
+import { subjectLine } from './subject-line.ts'
 
 export type Mail = {
   to: string
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -18,9 +21,12 @@ const SENDING_MS = 40_000
 const CONNECTING_MS = 15_000
 const TOO_LATE = 'did not answer in time'
 
-/** One address, not a list of them and nothing beside it. */
-const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 const MESSAGE_ID = /^<[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>$/u
+
+/** The id of the mail that an outbox item becomes. */
+export function messageIdOf(outboxId: string, publicOrigin: string): string {
+  return `<${outboxId}@${new URL(publicOrigin).hostname}>`
+}
 
 type Patience = { timeoutMs?: number; connectingMs?: number }
 
@@ -45,15 +51,18 @@ export function createMailer(smtpUrl: string, from: string, patience: Patience =
   }
 
   return {
-    async send({ to, subject, text, html, messageId }) {
-      if (!ADDRESS.test(to) || !MESSAGE_ID.test(messageId)) throw new Error('not an address to send mail to')
+    async send({ to, replyTo, subject, text, html, messageId }) {
+      requireOneAddress(to)
+      if (replyTo !== undefined) requireOneAddress(replyTo)
+      if (!MESSAGE_ID.test(messageId)) throw new Error('not the id of a mail')
       const transport = connect()
       const { promise: late, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(() => reject(new Error(TOO_LATE)), sendingMs)
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
-        subject: toLine(subject),
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        subject: subjectLine(subject),
         text,
         html,
         messageId,

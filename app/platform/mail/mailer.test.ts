@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startSmtp } from '#tests/fakes/smtp.ts'
+import { headLines } from '#tests/support/decoded-mail.ts'
 import { createMailer } from './mailer.server.ts'
 
 const MAIL = {
@@ -27,5 +28,20 @@ test('nothing that is not one address gets a mail', async () => {
     'a@example.org\r\nBcc: b@example.org',
   ]) {
     await expect(send({ ...MAIL, to })).rejects.toThrow('not an address')
+    await expect(send({ ...MAIL, replyTo: to })).rejects.toThrow('not an address')
   }
+  await expect(send({ ...MAIL, messageId: '<an-id>\r\nBcc: b@example.org' })).rejects.toThrow('not the id')
+})
+
+test('a mail may name somebody else to answer to, and its subject is one plain line', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.close)
+  const { send } = createMailer(smtp.url, 'jobs@urugero.test')
+  await send({ ...MAIL, replyTo: 'visitor@example.org', subject: 'A\r\nBcc: b@example.org =?utf-8?Q?=0A?=' })
+  const head = headLines(smtp.messages[0]?.raw ?? '')
+  expect(head).toContain('Reply-To: visitor@example.org')
+  expect(head).toContain('Subject: A Bcc: b@example.org = ?utf-8?Q?=0A?=')
+  expect(head.filter((line) => /^b?cc:/i.test(line))).toEqual([])
+  await send(MAIL)
+  expect(headLines(smtp.messages[1]?.raw ?? '').filter((line) => /^reply-to:/i.test(line))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS, mediaIdOf } from '#app/shared/media-limits.ts'
 import type { Db } from '../db/database.server.ts'
-import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS, mediaIdOf } from './media-limits.ts'
 
 const MEDIA_LONGEST_SIDE = 1200
 const WEBP_QUALITY = 80

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import type { Db } from '../db/database.server.ts'
-import { MEDIA_MAX_BYTES } from './media-limits.ts'
 import { findMedia, purgeExpiredMedia, saveImage } from './media-store.server.ts'
 
 const clock = () => 1_000

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/database.server.ts'
 import type { Log } from '../log.server.ts'
 import { claimNext, markFailed, markSent, type OutboxItem } from './outbox.server.ts'
@@ -10,35 +11,31 @@ type Deps = { db: Db; clock: () => number; log: Log; deliveries: Deliveries }
 
 const IDLE_MS = 1_000
 
-/** Works until stopped; `stop` resolves when the item under way is settled. */
+/**
+ * Works until stopped; `stop` resolves when what is under way is settled. Every kind has a turn of its own, so that a
+ * server that keeps one kind waiting holds up no other.
+ */
 export function startOutboxWorker(deps: Deps): { stop: () => Promise<void> } {
-  let isStopped = false
-  let wake = () => {}
-  const running = run()
-
-  async function run() {
-    while (!isStopped) {
-      const delivered = await deliverNext(deps).catch((error: unknown) => {
-        deps.log.error({ err: error }, 'outbox is out of reach')
-        return false
-      })
-      if (delivered || isStopped) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, IDLE_MS)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  }
-
+  const stopping = new AbortController()
+  const running = Object.entries(deps.deliveries).map(([kind, deliver]) =>
+    run({ ...deps, deliveries: { [kind]: deliver } }, stopping.signal),
+  )
   return {
     async stop() {
-      isStopped = true
-      wake()
-      await running
+      stopping.abort()
+      await Promise.all(running)
     },
+  }
+}
+
+async function run(deps: Deps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const delivered = await deliverNext(deps).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'outbox is out of reach')
+      return false
+    })
+    // Being stopped ends the wait.
+    if (!delivered) await wait(IDLE_MS, undefined, { signal }).catch(() => {})
   }
 }
 

@@ -149,23 +149,6 @@ export async function markFailed(deps: Deps, claim: Claim, error: string): Promi
   })
 }
 
-/** Staff ask for another try, whatever became of the earlier ones. */
-export async function sendAgain(deps: Deps, id: string): Promise<boolean> {
-  const result = await deps.db
-    .updateTable('outbox')
-    .set({
-      state: 'waiting',
-      attempts: 0,
-      next_attempt_at: deps.clock(),
-      lease_token: null,
-      lease_until: null,
-    })
-    .where('id', '=', id)
-    .where('state', 'in', ['dead', 'unconfigured', 'waiting', 'sent'])
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
 /** What became of everything that had to go out for each of these rows, in the order in which it was written. */
 export async function listDeliveries(db: Db, subjectIds: string[]): Promise<Map<string, DeliveryStatus[]>> {
   if (subjectIds.length === 0) return new Map()
@@ -177,6 +160,22 @@ export async function listDeliveries(db: Db, subjectIds: string[]): Promise<Map<
     .orderBy('id')
     .execute()
   return Map.groupBy(rows.map(deliveryOf), (delivery) => delivery.subjectId)
+}
+
+/** About how many rows something of these kinds will not go out by itself: given up, or never begun without mail. */
+export async function countUndelivered(
+  db: Db,
+  kinds: string[],
+): Promise<{ failed: number; unconfigured: number }> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['state', eb.fn.count<number>('subject_id').distinct().as('count')])
+    .where('state', 'in', ['dead', 'unconfigured'])
+    .where('kind', 'in', kinds)
+    .groupBy('state')
+    .execute()
+  const counts = new Map(rows.map(({ state, count }) => [state, count]))
+  return { failed: counts.get('dead') ?? 0, unconfigured: counts.get('unconfigured') ?? 0 }
 }
 
 /** 5 s, 10 s, 20 s … up to an hour. */

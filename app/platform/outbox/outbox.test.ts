@@ -7,6 +7,7 @@ import type { Db } from '../db/database.server.ts'
 import { migrate } from '../db/migrate.server.ts'
 import {
   claimNext,
+  countUndelivered,
   enqueue,
   listDeliveries,
   markFailed,
@@ -14,9 +15,9 @@ import {
   OUTBOX_MAX_ATTEMPTS,
   type OutboxItem,
   retryDelay,
-  sendAgain,
 } from './outbox.server.ts'
 import { type Deliver, deliverNext, startOutboxWorker } from './outbox-worker.server.ts'
+import { sendAgain, sendAllAgain, sendLatestAgain } from './send-again.server.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -225,6 +226,36 @@ test('a worker that is stopped finishes the delivery under way', async () => {
   expect(await statusOf(deps.db)).toMatchObject({ state: 'sent' })
 })
 
+test.for(engines)('a kind that hangs does not hold up another (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  for (const subjectId of ['first', 'second']) await enqueue(deps, { ...mail, subjectId })
+  await enqueue(deps, { ...mail, kind: 'letter', subjectId: 'a-letter' })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: hung, resolve: hang } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const mails = async () => {
+    hang()
+    await released
+  }
+  // What is delivered only after the other kind hangs cannot have been first by chance.
+  const letters = async () => {
+    await hung
+    arrive()
+  }
+  const worker = startOutboxWorker({ ...deps, log, deliveries: { mail: mails, letter: letters } })
+  await arrived
+  await expect.poll(() => statusOf(deps.db, 'a-letter')).toMatchObject({ state: 'sent' })
+  const stopped = worker.stop()
+  const states = async () => {
+    const all = await Promise.all(['first', 'second'].map((id) => statusOf(deps.db, id)))
+    return all.map((status) => status?.state).sort()
+  }
+  expect(await states()).toEqual(['sending', 'waiting'])
+  release()
+  await stopped
+  expect(await states()).toEqual(['sent', 'waiting'])
+})
+
 /** What the product's own deliveries do: one POST, and anything but an OK answer is a failure. */
 async function postTo(url: string, item: OutboxItem): Promise<void> {
   const body = new FormData()
@@ -288,3 +319,77 @@ test.for(engines)(
     })
   },
 )
+
+test.for(engines)(
+  'what will not go out by itself is counted once for each row it is about (%s)',
+  async (engine) => {
+    const deps = outboxOf((await newDatabase(engine)).db)
+    expect(await countUndelivered(deps.db, ['mail'])).toEqual({ failed: 0, unconfigured: 0 })
+    for (const [kind, subjectId, state] of [
+      ['mail', 'a', 'dead'],
+      ['mail', 'b', 'dead'],
+      ['answer', 'b', 'dead'],
+      ['answer', 'c', 'unconfigured'],
+      ['mail', 'd', 'waiting'],
+      ['mail', 'e', 'sending'],
+      ['mail', 'f', 'sent'],
+      ['letter', 'g', 'dead'],
+      ['letter', 'h', 'unconfigured'],
+    ] as const) {
+      const id = await enqueue(deps, { ...mail, kind, subjectId })
+      await deps.db.updateTable('outbox').set({ state }).where('id', '=', id).execute()
+    }
+    expect(await countUndelivered(deps.db, ['mail'])).toEqual({ failed: 2, unconfigured: 0 })
+    expect(await countUndelivered(deps.db, ['mail', 'answer'])).toEqual({ failed: 2, unconfigured: 1 })
+    expect(await countUndelivered(deps.db, ['letter'])).toEqual({ failed: 1, unconfigured: 1 })
+  },
+)
+
+test.for(engines)('staff send again what went out last of a kind about a row (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  await enqueue(deps, mail)
+  await markSent(deps, await claim(deps))
+  deps.time.now += 1
+  const latest = await enqueue(deps, mail)
+  await markSent(deps, await claim(deps))
+  await enqueue(deps, { ...mail, kind: 'answer' })
+  expect(await sendLatestAgain(deps, mail.subjectId, 'mail')).toBe(true)
+  expect((await claim(deps)).item).toMatchObject({ id: latest, attempts: 1 })
+  expect(await claimNext(deps, ['mail'])).toBeNull()
+  // It is on its way.
+  expect(await sendLatestAgain(deps, mail.subjectId, 'mail')).toBe(false)
+  expect(await sendLatestAgain(deps, mail.subjectId, 'letter')).toBe(false)
+  expect(await sendLatestAgain(deps, 'unknown', 'mail')).toBe(false)
+})
+
+test.for(engines)('staff send again at once all of a kind that did not go out (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  const states = ['waiting', 'sending', 'sent', 'unconfigured', 'dead'] as const
+  for (const kind of ['mail', 'letter']) {
+    for (const state of [...states, ...states]) {
+      const id = await enqueue(deps, { ...mail, kind, subjectId: state })
+      const change = { state, attempts: 3, sent_at: state === 'sent' ? NOW : null }
+      await deps.db.updateTable('outbox').set(change).where('id', '=', id).execute()
+    }
+  }
+  deps.time.now += 1
+  const untouched = async () => {
+    const rows = await deps.db
+      .selectFrom('outbox')
+      .select(['kind', 'subject_id', 'state'])
+      .where('attempts', '=', 3)
+      .execute()
+    expect(rows.every((row) => row.subject_id === row.state)).toBe(true)
+    return rows.length
+  }
+  expect(await sendAllAgain(deps, { kind: 'mail', state: 'dead' })).toBe(2)
+  expect(await untouched()).toBe(18)
+  expect(await sendAllAgain(deps, { kind: 'mail', state: 'dead' })).toBe(0)
+  expect(await sendAllAgain(deps, { kind: 'mail', state: 'unconfigured' })).toBe(2)
+  expect(await untouched()).toBe(16)
+  for (const subjectId of ['dead', 'unconfigured']) {
+    const deliveries = (await listDeliveries(deps.db, [subjectId])).get(subjectId)
+    const again = { state: 'waiting', attempts: 0, nextAttemptAt: deps.time.now }
+    expect(deliveries?.filter(({ kind }) => kind === 'mail')).toMatchObject([again, again])
+  }
+})

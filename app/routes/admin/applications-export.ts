@@ -1,6 +1,7 @@
 import { openApplicationsCsv } from '#app/features/careers/application-csv.server.ts'
 import { filterOf } from '#app/features/careers/application-filter.ts'
 import { isConfirmationConfigured } from '#app/features/careers/confirmation.ts'
+import { csvResponse } from '#app/platform/csv/csv.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
 import type { Route } from './+types/applications-export'
@@ -12,11 +13,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const onFault = (error: unknown) => log.error({ err: error, id }, 'exporting applications broke off')
   const deps = { db, onFault, isMailConfigured: isConfirmationConfigured(env) }
   const csv = await openApplicationsCsv(deps, filterOf(url.searchParams))
-  return new Response(csv, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename=applications-${localIsoDate(clock())}.csv`,
-      'cache-control': 'no-store',
-    },
-  })
+  return csvResponse(csv, `applications-${localIsoDate(clock())}`)
 }

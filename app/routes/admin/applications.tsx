@@ -16,9 +16,11 @@ import { setApplicationStatus } from '#app/features/careers/applications-reposit
 import { isConfirmationConfigured } from '#app/features/careers/confirmation.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
+import { orNull } from '#app/platform/request/or-null.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ADMIN_LIST_LIMIT, decodeCursor, encodeCursor } from '#app/shared/keyset.ts'
+import { orOutOfReach } from '#app/shared/out-of-reach.ts'
 import { AdminRows } from '#app/ui/admin-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/applications'
@@ -28,25 +30,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, id } = context.get(requestContext)
+  const about = context.get(requestContext)
+  const { db, env } = about.services
   const { filter, after } = askedOf(url)
-  const page = readPage(services, id, { after, limit: ADMIN_LIST_LIMIT, filter })
+  const options = { after, limit: ADMIN_LIST_LIMIT, filter }
+  const page = orNull(about, 'listing applications', listApplicationsForStaff(db, options))
   return {
     page,
-    positions: await readPositions(services, id),
+    // Staff who cannot choose a position can still search for it.
+    positions: await orNull(about, 'listing the positions of applications', listAppliedPositions(db)),
     filter,
     after: after && encodeCursor(after),
-    isMailConfigured: isConfirmationConfigured(services.env),
+    isMailConfigured: isConfirmationConfigured(env),
   }
 }
 
 /** A server that cannot be reached leaves the screen and its filter in place; only the applications are missing. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    // Leads whoever is no longer signed in to the login.
-    if (error instanceof Response) throw error
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orOutOfReach(serverLoader(), () => {
     const { filter, after } = askedOf(url)
     return {
       page: Promise.resolve(null),
@@ -55,7 +56,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
       after: after && encodeCursor(after),
       isMailConfigured: false,
     }
-  }
+  })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -75,14 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A server that cannot be reached is a failed change like any other, not the end of the screen. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    // Leads whoever is no longer signed in to the login.
-    if (error instanceof Response) throw error
-    return answer({ ok: false }, 503)
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOutOfReach(serverAction(), () => answer({ ok: false }, 503))
 }
 
 /** What was erased meanwhile, by staff or by the applicant, leaves the table, too. */
@@ -136,29 +131,5 @@ async function carryOut({ database, db, clock }: Services, change: ApplicationCh
       return eraseApplication(database, change.id)
     case 'send again':
       return sendConfirmationAgain({ db, clock }, change.id)
-  }
-}
-
-/** Null when it fails: the screen is on its way already, and a rejection would reach the browser before its table. */
-async function readPage(
-  { db, log }: Services,
-  id: string,
-  options: Parameters<typeof listApplicationsForStaff>[1],
-) {
-  try {
-    return await listApplicationsForStaff(db, options)
-  } catch (error) {
-    log.error({ err: error, id }, 'listing applications failed')
-    return null
-  }
-}
-
-/** Null when it fails: staff who cannot choose a position can still search for it. */
-async function readPositions({ db, log }: Services, id: string) {
-  try {
-    return await listAppliedPositions(db)
-  } catch (error) {
-    log.error({ err: error, id }, 'listing the positions of applications failed')
-    return null
   }
 }

@@ -14,9 +14,10 @@ import { deletePost, findPost } from '#app/features/blog/posts-repository.server
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
+import { orNull } from '#app/platform/request/or-null.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
 import { ADMIN_LIST_LIMIT, decodeCursor, encodeCursor } from '#app/shared/keyset.ts'
+import { orOutOfReach } from '#app/shared/out-of-reach.ts'
 import { AdminRows } from '#app/ui/admin-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/blog'
@@ -26,23 +27,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, id } = context.get(requestContext)
+  const about = context.get(requestContext)
+  const { db } = about.services
   const { search, after } = askedOf(url)
-  const page = readPage(services, id, { after, limit: ADMIN_LIST_LIMIT, search: search || null })
-  const preview = await readPreview(services, id, url.searchParams.get('preview'))
+  const options = { after, limit: ADMIN_LIST_LIMIT, search: search || null }
+  const page = orNull(about, 'listing posts', listPosts(db, options))
+  const { data: previewed } = postIdSchema.safeParse(url.searchParams.get('preview'))
+  const preview = previewed
+    ? await orNull(about, 'reading a post for its preview', findPost(db, previewed))
+    : null
   return { page, preview, search, after: after && encodeCursor(after) }
 }
 
 /** A server that cannot be reached leaves the screen and its search in place; only the posts are missing. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    // Leads whoever is no longer signed in to the login.
-    if (error instanceof Response) throw error
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orOutOfReach(serverLoader(), () => {
     const { search, after } = askedOf(url)
     return { page: Promise.resolve(null), preview: null, search, after: after && encodeCursor(after) }
-  }
+  })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,14 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A server that cannot be reached is a failed change like any other, not the end of the screen. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    // Leads whoever is no longer signed in to the login.
-    if (error instanceof Response) throw error
-    return answer({ ok: false }, 503)
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOutOfReach(serverAction(), () => answer({ ok: false }, 503))
 }
 
 /** What somebody else deleted meanwhile leaves the table, too. */
@@ -112,26 +108,4 @@ function askedOf(url: URL) {
 
 function answer(result: PostChangeResult, status = 200) {
   return data(result, status)
-}
-
-/** Null when it fails: the screen is on its way already, and a rejection would reach the browser before its table. */
-async function readPage({ db, log }: Services, id: string, options: Parameters<typeof listPosts>[1]) {
-  try {
-    return await listPosts(db, options)
-  } catch (error) {
-    log.error({ err: error, id }, 'listing posts failed')
-    return null
-  }
-}
-
-/** Nothing opens for a post that is not there, or cannot be read just now. */
-async function readPreview({ db, log }: Services, id: string, asked: string | null) {
-  const postId = postIdSchema.safeParse(asked)
-  if (!postId.success) return null
-  try {
-    return await findPost(db, postId.data)
-  } catch (error) {
-    log.error({ err: error, id }, 'reading a post for its preview failed')
-    return null
-  }
 }

@@ -8,8 +8,10 @@ import { deletePositionSchema } from '#app/features/careers/position.schema.ts'
 import { deletePosition, listPositions } from '#app/features/careers/positions-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import { type RequestContext, requestContext } from '#app/platform/request/request-context.server.ts'
+import { orNull } from '#app/platform/request/or-null.server.ts'
+import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { ADMIN_LIST_LIMIT, type Cursor, decodeCursor, encodeCursor } from '#app/shared/keyset.ts'
+import { orOutOfReach } from '#app/shared/out-of-reach.ts'
 import { AdminRows } from '#app/ui/admin-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/careers'
@@ -20,20 +22,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const about = context.get(requestContext)
+  const { db, clock } = about.services
   const after = askedOf(url)
-  return { page: readPage(about, after), after: after && encodeCursor(after), now: about.services.clock() }
+  const options = { after, limit: ADMIN_LIST_LIMIT }
+  const page = orNull(about, 'listing positions', listPositions(db, options))
+  return { page, after: after && encodeCursor(after), now: clock() }
 }
 
 /** A server that cannot be reached leaves the screen in place; only the positions are missing. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    // Leads whoever is no longer signed in to the login.
-    if (error instanceof Response) throw error
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orOutOfReach(serverLoader(), () => {
     const after = askedOf(url)
     return { page: Promise.resolve(null), after: after && encodeCursor(after), now: Date.now() }
-  }
+  })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,14 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A server that cannot be reached is a failed change like any other, not the end of the screen. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    // Leads whoever is no longer signed in to the login.
-    if (error instanceof Response) throw error
-    return data({ ok: false }, 503)
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOutOfReach(serverAction(), () => data({ ok: false }, 503))
 }
 
 /** What somebody else deleted meanwhile leaves the table, too. */
@@ -86,14 +81,4 @@ export default function AdminCareers({ loaderData }: Route.ComponentProps) {
 
 function askedOf(url: URL): Cursor | null {
   return decodeCursor(url.searchParams.get('after'))
-}
-
-/** Null when it fails: the screen is on its way already, and a rejection would reach the browser before its table. */
-async function readPage({ services: { db, log }, id }: RequestContext, after: Cursor | null) {
-  try {
-    return await listPositions(db, { after, limit: ADMIN_LIST_LIMIT })
-  } catch (error) {
-    log.error({ err: error, id }, 'listing positions failed')
-    return null
-  }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { MEDIA_MAX_BYTES } from '#app/platform/media/media-limits.ts'
+import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
 import { engines } from '#tests/support/storage.ts'
 import { ORIGIN, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -1,9 +1,9 @@
-import type { UploadedImage, UploadRefusal } from '#app/features/blog/admin/upload/upload-image.ts'
 import { saveImage } from '#app/platform/media/media-store.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
+import type { UploadedImage, UploadRefusal } from '#app/ui/upload/upload-image.ts'
 import type { Route } from './+types/images'
 
-/** An image that no saved post shows by then is thrown away. */
+/** An image that nothing saved shows by then is thrown away. */
 const UNUSED_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Nothing to see here: images are sent, one at a time, as they are. */

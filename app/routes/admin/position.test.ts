@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router'
 import { expect, test } from 'vitest'
-import type { SaveAnswer } from '#app/features/careers/admin/positions/save-answer.ts'
 import { type PositionInput, toPositionInput } from '#app/features/careers/position.schema.ts'
+import type { Position } from '#app/features/careers/position.ts'
 import {
   countPositions,
   deletePosition,
   findPosition,
 } from '#app/features/careers/positions-repository.server.ts'
+import type { SaveAnswer } from '#app/ui/record-form/save-answer.ts'
 import { makePosition } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -26,7 +27,7 @@ test.for(engines)(
     expect(added.status).toBe(200)
     expect(added.answer).toMatchObject({
       ok: true,
-      position: {
+      stored: {
         id,
         version: 1,
         title: 'Data engineer',
@@ -46,7 +47,7 @@ test.for(engines)(
       expect(html).toContain(text)
     }
     const changed = await staff.save(id, 1, { title: 'Data lead', status: 'closed' })
-    expect(changed.answer).toMatchObject({ position: { version: 2, title: 'Data lead', status: 'closed' } })
+    expect(changed.answer).toMatchObject({ stored: { version: 2, title: 'Data lead', status: 'closed' } })
     expect(await staff.find(id)).toMatchObject({ version: 2, title: 'Data lead' })
   },
 )
@@ -237,8 +238,8 @@ async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
 }
 
 /** What the router in a browser would make of the answer. */
-async function answerOf(response: Response): Promise<SaveAnswer> {
+async function answerOf(response: Response): Promise<SaveAnswer<PositionInput, Position>> {
   if (!response.body) throw new Error('The answer is empty.')
   const { value } = await decodeData(response.body, globalThis)
-  return (value as { data: SaveAnswer }).data
+  return (value as { data: SaveAnswer<PositionInput, Position> }).data
 }

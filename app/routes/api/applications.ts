@@ -1,4 +1,5 @@
-import { receiveApplication, statusOf } from '#app/features/careers/application-receiving.server.ts'
+import { receiveApplication } from '#app/features/careers/application-receiving.server.ts'
+import { formAnswer } from '#app/platform/request/form-answer.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import type { Route } from './+types/applications'
 
@@ -6,13 +7,5 @@ import type { Route } from './+types/applications'
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await request.formData().catch(() => new FormData())
   const answer = await receiveApplication(context.get(requestContext), fields)
-  const { result } = answer
-  const isLimited = !result.ok && result.reason === 'limited'
-  return Response.json(answer, {
-    status: statusOf(result),
-    headers: {
-      'cache-control': 'no-store',
-      ...(isLimited && { 'retry-after': String(result.retryAfterSeconds) }),
-    },
-  })
+  return formAnswer(answer)
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { mediaIdOf } from '#app/platform/media/media-limits.ts'
 import { findMedia } from '#app/platform/media/media-store.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { mediaIdOf } from '#app/shared/media-limits.ts'
 import type { Route } from './+types/media'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

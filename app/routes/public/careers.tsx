@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { receiveApplication, statusOf } from '#app/features/careers/application-receiving.server.ts'
+import { receiveApplication } from '#app/features/careers/application-receiving.server.ts'
 import {
   type CareersAddress,
   careersPath,
@@ -13,6 +13,7 @@ import { isConfirmationConfigured } from '#app/features/careers/confirmation.ts'
 import { jobPostingData, positionListData } from '#app/features/careers/position-data.ts'
 import { type PositionPage, readPositionPage } from '#app/features/careers/position-page.server.ts'
 import { sitePages } from '#app/features/site/pages.ts'
+import { answerInit } from '#app/platform/request/form-answer.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { inWords } from '#app/shared/in-words.ts'
 import { descriptionFrom, pageMeta, socialImagePath } from '#app/shared/seo.ts'
@@ -118,6 +119,11 @@ async function stayOnList({ filter, job }: CareersAddress, advice: string): Prom
   return { ...stayed, unopened: { notice: isTold ? null : message } }
 }
 
+/** Tells whoever sent too much without scripts how long to wait. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
 /** Takes an application that was sent without scripts; with them the form has an address of its own. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const fields = await request.formData().catch(() => new FormData())
@@ -126,7 +132,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { filter } = readCareersAddress(url.searchParams)
     throw redirect(careersPath({ filter, job: String(fields.get('jobId')), isApplied: true }), 303)
   }
-  return data(answer, statusOf(answer.result))
+  return data(answer, answerInit(answer))
 }
 
 /** The drawer is about the position that was read for the dialog, and the other way round. */

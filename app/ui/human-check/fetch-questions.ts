@@ -1,13 +1,8 @@
 import { href } from 'react-router'
 import type { HumanCheckForm, HumanQuestion } from '#app/shared/human-check.ts'
-import { z } from '#app/shared/schema.ts'
 
 /** On a network that loses an answer, somebody waits no longer than this before being asked to try again. */
 const PATIENCE_MS = 20_000
-
-const answerSchema = z.object({
-  questions: z.array(z.object({ first: z.number(), second: z.number(), token: z.string() })).min(1),
-})
 
 export async function fetchQuestions(form: HumanCheckForm, signal: AbortSignal): Promise<HumanQuestion[]> {
   const response = await fetch(`${href('/api/human-questions')}?form=${form}`, {
@@ -15,5 +10,19 @@ export async function fetchQuestions(form: HumanCheckForm, signal: AbortSignal):
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   })
   if (!response.ok) throw new Error(`The questions were answered with ${response.status}.`)
-  return answerSchema.parse(await response.json()).questions
+  return readQuestions(await response.json())
+}
+
+/** By hand: a schema would bring its library to every first visit. */
+export function readQuestions(answer: unknown): HumanQuestion[] {
+  const questions = answer && typeof answer === 'object' && 'questions' in answer ? answer.questions : null
+  if (!Array.isArray(questions) || questions.length === 0 || !questions.every(isQuestion)) {
+    throw new Error('The answer holds no questions.')
+  }
+  return questions
+}
+
+function isQuestion(value: unknown): value is HumanQuestion {
+  const { first, second, token } = (value ?? {}) as Partial<HumanQuestion>
+  return Number.isInteger(first) && Number.isInteger(second) && typeof token === 'string'
 }

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { QUESTION_SHOWN_MS } from '#app/shared/human-check.ts'
+import { type HumanQuestion, QUESTION_SHOWN_MS } from '#app/shared/human-check.ts'
 import { Button } from '../button.tsx'
 import { Field, Input } from '../field.tsx'
-import { questionText } from './human-question-field.tsx'
 import type { HumanCheck } from './use-human-check.ts'
 
 type HumanCheckFieldProps = {
   check: HumanCheck
+  /** Without scripts there is the question that the page was sent with, or none. */
+  isScripted: boolean
+  isSubmitting: boolean
+  /** What stands below the question without scripts. */
+  plainHint?: string | undefined
   /** How this form words the time that is left. */
   countdown: (seconds: number) => string
   error?: string | undefined
@@ -15,14 +19,16 @@ type HumanCheckFieldProps = {
 const SPOKEN_HINT = `A new question comes every ${QUESTION_SHOWN_MS / 1000} seconds unless you keep this one.`
 
 /** The question of the moment, how long it stays, and a way to make it stay. */
-export function HumanCheckField({ check, countdown, error }: HumanCheckFieldProps) {
+export function HumanCheckField(props: HumanCheckFieldProps) {
+  const { check, isScripted, isSubmitting, error } = props
   const { question, status, isKept } = check
+  if (!isScripted && !question) return null
   if (status === 'failed') return <LoadingFailed onTryAgain={check.loadAgain} />
   return (
     <div>
       <Field
         label={question ? questionText(question) : 'One short question'}
-        hint={question ? <Hint check={check} countdown={countdown} /> : 'The question is on its way…'}
+        hint={isScripted ? <Hint check={check} countdown={props.countdown} /> : props.plainHint}
         error={error}
       >
         {(control) => (
@@ -35,13 +41,16 @@ export function HumanCheckField({ check, countdown, error }: HumanCheckFieldProp
               autoComplete="off"
               required
               // Without a question there is nothing to answer, yet whoever is here must not lose the place.
-              readOnly={question === null}
+              readOnly={question === null || isSubmitting}
+              // A page without scripts opens here, unless its address names another place.
+              autoFocus={!isScripted}
               value={check.answer}
               onChange={(event) => check.type(event.target.value)}
               className="max-w-28"
             />
-            {question && !isKept && (
-              <Button look="secondary" onClick={check.keep}>
+            {isScripted && !isKept && (
+              // Takes its room before the question is there, so that nothing moves then.
+              <Button look="secondary" onClick={check.keep} className={question ? '' : 'invisible'}>
                 Keep this question
               </Button>
             )}
@@ -49,13 +58,14 @@ export function HumanCheckField({ check, countdown, error }: HumanCheckFieldProp
         )}
       </Field>
       <input type="hidden" name="question" value={question?.token ?? ''} />
-      <SpokenChange check={check} />
+      <SpokenChange check={check} error={error} />
     </div>
   )
 }
 
 /** The ticking number is for the eye alone: read out each second, it would drown everything else. */
 function Hint({ check, countdown }: Pick<HumanCheckFieldProps, 'check' | 'countdown'>) {
+  if (!check.question) return 'The question is on its way…'
   if (check.isKept) return 'This question stays.'
   return (
     <>
@@ -67,8 +77,9 @@ function Hint({ check, countdown }: Pick<HumanCheckFieldProps, 'check' | 'countd
   )
 }
 
-/** Tells of another question only whoever is about to answer. */
-function SpokenChange({ check: { question, input } }: Pick<HumanCheckFieldProps, 'check'>) {
+/** Tells of another question, and why it came, only whoever is about to answer. */
+function SpokenChange({ check, error }: Pick<HumanCheckFieldProps, 'check' | 'error'>) {
+  const { question, input } = check
   const [spoken, setSpoken] = useState('')
   const lastToken = useRef<string | null>(null)
 
@@ -81,10 +92,15 @@ function SpokenChange({ check: { question, input } }: Pick<HumanCheckFieldProps,
   }, [question, input])
 
   return (
-    <p aria-live="polite" className="sr-only">
-      {spoken}
-    </p>
+    <div aria-live="polite" className="sr-only">
+      {spoken && error && <p>{error}</p>}
+      <p>{spoken}</p>
+    </div>
   )
+}
+
+function questionText({ first, second }: HumanQuestion): string {
+  return `What is ${first} + ${second}?`
 }
 
 function LoadingFailed({ onTryAgain }: { onTryAgain: () => void }) {

@@ -12,9 +12,11 @@ const START = Date.parse('2026-11-15T10:00:00Z')
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-test('APPLY-10: every 15 seconds the next question takes its turn, with an empty answer', () => {
+test('APPLY-10, CONTACT-12: every 15 seconds, and not before, the next question takes its turn, with an empty answer', () => {
   const check = begin(3)
   check.apply({ type: 'typed', answer: '1' })
+  check.tickAt(14_000)
+  expect([check.shown(), check.state.answer]).toEqual(['question 0', '1'])
   check.tickAt(14_999)
   expect([check.shown(), check.state.answer]).toEqual(['question 0', '1'])
   check.tickAt(15_000)
@@ -25,7 +27,7 @@ test('APPLY-10: every 15 seconds the next question takes its turn, with an empty
   expect(check.shown()).toBe('question 2')
 })
 
-test('APPLY-11: the countdown runs from 15 to 1 and begins again', () => {
+test('APPLY-11, CONTACT-13: the countdown runs from 15 to 1 and begins again', () => {
   const check = begin(2)
   const seen = Array.from({ length: 16 }, (_, second) => {
     check.tickAt(second * SECOND_MS)
@@ -77,7 +79,7 @@ test('a question that is kept stays, until its answer is refused', () => {
   expect(check.state.status).toBe('loading')
 })
 
-test('APPLY-09: a refused answer brings another question at once, also while time stands still', () => {
+test('APPLY-09, CONTACT-11: a refused answer brings another question at once, also while time stands still', () => {
   const check = begin(3)
   check.apply({ type: 'typed', answer: '99' })
   check.apply({ type: 'kept' })

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import type { HumanCheckForm } from '#app/shared/human-check.ts'
+import type { HumanCheckForm, HumanQuestion } from '#app/shared/human-check.ts'
 import { fetchQuestions } from './fetch-questions.ts'
-import { LOADING, reduceHumanCheck, secondsLeft } from './human-check-state.ts'
+import { type HumanCheckState, LOADING, reduceHumanCheck, secondsLeft } from './human-check-state.ts'
 
 /** Often enough that no second is skipped; what is left comes from the clock. */
 const LOOK_MS = 250
@@ -13,11 +13,13 @@ type Options = {
   form: HumanCheckForm
   /** Whether somebody can answer now: time stands still while the answer is on its way. */
   isActive: boolean
+  /** The question that the page was sent with, which somebody may be answering when the scripts come. */
+  asked: HumanQuestion | null
 }
 
 /** The questions of a form that is on the screen: one request brings many, and they take turns here. */
-export function useHumanCheck({ form, isActive }: Options) {
-  const [state, dispatch] = useReducer(reduceHumanCheck, LOADING)
+export function useHumanCheck({ form, isActive, asked }: Options) {
+  const [state, dispatch] = useReducer(reduceHumanCheck, asked, begin)
   const input = useRef<HTMLInputElement>(null)
   const isRunning = useIsPageVisible() && isActive
   const isLoading = state.status === 'loading'
@@ -57,10 +59,9 @@ export function useHumanCheck({ form, isActive }: Options) {
     focus()
   }
 
-  /** Another question, after a refused answer. */
+  /** Another question: the answer to this one was refused, or has done its work. */
   function next(): void {
     dispatch({ type: 'refused', now: Date.now() })
-    focus()
   }
 
   function loadAgain(): void {
@@ -76,10 +77,16 @@ export function useHumanCheck({ form, isActive }: Options) {
     isKept: state.isKept,
     input,
     type: (answer: string) => dispatch({ type: 'typed', answer }),
+    focus,
     keep,
     next,
     loadAgain,
   }
+}
+
+function begin(asked: HumanQuestion | null): HumanCheckState {
+  if (!asked) return LOADING
+  return reduceHumanCheck(LOADING, { type: 'loaded', questions: [asked], now: Date.now() })
 }
 
 function useIsPageVisible(): boolean {

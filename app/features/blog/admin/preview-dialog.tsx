@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { useAddressedDialog } from '#app/ui/use-addressed-dialog.ts'
 import { type ArticlePost, PostArticle } from '../components/post-article.tsx'
 import type { PostStatus } from '../post.ts'
 
@@ -40,32 +39,10 @@ export function AddressedPreview({
 }: {
   post: (ArticlePost & { id: string; status: PostStatus }) | null
 }) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  // The dialog closes at once; the address follows.
-  const [closedAt, setClosedAt] = useState<string | null>(null)
-  const lastShown = useRef<string | null>(null)
-  const params = new URLSearchParams(location.search)
-  const isShown = post !== null && params.get('preview') === post.id && closedAt !== location.key
-  const shownId = isShown ? post.id : null
-  params.delete('preview')
-  const closeTo = params.size > 0 ? `${location.pathname}?${params}` : location.pathname
-
-  useEffect(() => {
-    // The platform gives focus back where there was one; a page that opened with the preview had none.
-    if (shownId === null && lastShown.current !== null) {
-      document.getElementById(previewButtonId(lastShown.current))?.focus()
-    }
-    lastShown.current = shownId
-  }, [shownId])
-
-  function close() {
-    if (!isShown) return
-    setClosedAt(location.key)
-    void navigate(closeTo, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
-  }
-
-  return (
-    <PreviewDialog post={isShown ? post : null} status={post?.status} onClose={close} closeTo={closeTo} />
-  )
+  const { isOpen, closeTo, close } = useAddressedDialog({
+    name: 'preview',
+    id: post?.id ?? null,
+    openerIdOf: previewButtonId,
+  })
+  return <PreviewDialog post={isOpen ? post : null} status={post?.status} onClose={close} closeTo={closeTo} />
 }

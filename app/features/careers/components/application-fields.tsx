@@ -13,6 +13,8 @@ type FieldsProps = {
   typed: Applicant
   errors: ApplicantErrors
   isMailConfigured: boolean
+  /** Still to be read, yet not to be changed. */
+  isReadOnly: boolean
   onType: (name: keyof Applicant, value: string) => void
 }
 
@@ -26,7 +28,8 @@ type LineField = {
 const RESUME_HINT =
   'A link to your CV, e.g. on Google Drive or your own site. Make sure that it can be opened by anyone with the link.'
 
-export function ApplicationFields({ typed, errors, isMailConfigured, onType }: FieldsProps) {
+export function ApplicationFields(props: FieldsProps) {
+  const { typed, errors, isMailConfigured, isReadOnly, onType } = props
   const lines: LineField[] = [
     { name: 'applicantName', label: 'Full name', control: { autoComplete: 'name', dir: 'auto' } },
     {
@@ -57,6 +60,7 @@ export function ApplicationFields({ typed, errors, isMailConfigured, onType }: F
               {...own}
               name={name}
               required
+              readOnly={isReadOnly}
               value={typed[name]}
               onChange={(event) => onType(name, event.target.value)}
             />
@@ -66,16 +70,21 @@ export function ApplicationFields({ typed, errors, isMailConfigured, onType }: F
       <CoverLetterField
         value={typed.coverLetter}
         error={errors.coverLetter}
+        isReadOnly={isReadOnly}
         onType={(value) => onType('coverLetter', value)}
       />
     </>
   )
 }
 
-type CoverLetterFieldProps = { value: string; error: string | undefined; onType: (value: string) => void }
+type CoverLetterFieldProps = Pick<FieldsProps, 'isReadOnly'> & {
+  value: string
+  error: string | undefined
+  onType: (value: string) => void
+}
 
 /** Nothing is cut off at the limit: whoever pastes a longer text sees by how much to shorten it. */
-function CoverLetterField({ value, error, onType }: CoverLetterFieldProps) {
+function CoverLetterField({ value, error, isReadOnly, onType }: CoverLetterFieldProps) {
   const length = letterLength(value)
   const isCounted = useIsHydrated()
   return (
@@ -91,6 +100,7 @@ function CoverLetterField({ value, error, onType }: CoverLetterFieldProps) {
             name="coverLetter"
             dir="auto"
             rows={6}
+            readOnly={isReadOnly}
             value={value}
             onChange={(event) => onType(event.target.value)}
           />

@@ -1,11 +1,9 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HumanCheckField } from '#app/ui/human-check/human-check-field.tsx'
-import { HumanQuestionField } from '#app/ui/human-check/human-question-field.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { SubmitAnswer } from '../application.schema.ts'
 import { careersPath } from '../careers-address.ts'
 import { ApplicationFields } from './application-fields.tsx'
-import { questionToAsk } from './application-form-start.ts'
 import { LAST_STEP } from './application-messages.ts'
 import { ApplicationNotice } from './application-notice.tsx'
 import { ApplicationSubmit } from './application-submit.tsx'
@@ -30,7 +28,6 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const model = useApplicationForm({ jobId, answer, onDirty, onDone })
   const { check, isClosed, isSubmitting } = model
   const isScripted = useIsHydrated()
-  const asked = isScripted ? null : questionToAsk(answer)
   return (
     <form
       ref={model.form}
@@ -46,20 +43,17 @@ export function ApplicationForm(props: ApplicationFormProps) {
         typed={model.typed}
         errors={model.errors}
         isMailConfigured={isMailConfigured}
+        isReadOnly={isSubmitting}
         onType={model.type}
       />
-      {isScripted && !isClosed && (
+      {!isClosed && (
         <HumanCheckField
           check={check}
+          isScripted={isScripted}
+          isSubmitting={isSubmitting}
+          plainHint={model.answerError ? undefined : LAST_STEP}
           countdown={(seconds) => `Resets in ${seconds}s`}
           error={model.answerError}
-        />
-      )}
-      {asked && (
-        <HumanQuestionField
-          question={asked}
-          error={model.answerError}
-          hint={model.answerError ? undefined : LAST_STEP}
         />
       )}
       <ApplicationNotice refusal={model.refusal} />
@@ -75,7 +69,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
         <ApplicationSubmit
           retention={retention}
           isSubmitting={isSubmitting}
-          isLastStep={isScripted || asked !== null}
+          hasNewErrors={model.hasNewErrors}
+          isLastStep={isScripted || check.question !== null}
           missesAnswer={isScripted && check.answer.trim() === ''}
         />
       )}

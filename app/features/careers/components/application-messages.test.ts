@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest'
 import { COVER_LETTER_MAX_LENGTH } from '../application.schema.ts'
 import { letterLength, spokenLength } from './application-letter-length.ts'
-import { failureNote } from './application-messages.ts'
-
-test('APPLY-17: whoever could not apply hears why, and that nothing is lost', () => {
-  const limited = (retryAfterSeconds: number) =>
-    failureNote({ ok: false, reason: 'limited', retryAfterSeconds })
-  expect(limited(1)).toContain('again in one minute.')
-  expect(limited(61)).toContain('again in 2 minutes.')
-  expect(limited(3600)).toContain('again in 60 minutes.')
-  expect(failureNote({ ok: false, reason: 'failed' })).toBe('Nothing was lost: what you typed is still here.')
-  expect(failureNote({ ok: false, reason: 'out of reach' })).toMatch(
-    /could not reach the server.*Nothing was lost/,
-  )
-  expect(failureNote({ ok: false, reason: 'closed' })).toBeNull()
-  expect(failureNote({ ok: false, reason: 'verification', problem: 'wrong' })).toBeNull()
-})
 
 test('APPLY-07: a cover letter is counted as the rule counts it', () => {
   expect(letterLength('  one\r\ntwo  ')).toBe(7)

@@ -1,18 +1,16 @@
+import { failureNote } from '#app/ui/human-form/failure-note.ts'
+import { FailureNotice } from '#app/ui/human-form/failure-notice.tsx'
+import type { Refusal } from '#app/ui/human-form/human-form.ts'
+import type { Applicant } from '../application.schema.ts'
 import { NOT_ACCEPTING } from '../position.ts'
-import { FAILED, failureNote, type Refusal } from './application-messages.ts'
+import { FAILED } from './application-messages.ts'
+
+const CLOSED_NOTE = 'It was closed while you were writing. What you typed is still here, should you need it.'
 
 /** Why the application has not arrived, where no field is to blame. */
-export function ApplicationNotice({ refusal }: { refusal: Refusal | null }) {
+export function ApplicationNotice({ refusal }: { refusal: Refusal<Applicant> | null }) {
   if (!refusal) return null
-  const isClosed = refusal.reason === 'closed'
-  const note = isClosed
-    ? 'It was closed while you were writing. What you typed is still here, should you need it.'
-    : failureNote(refusal)
-  if (note === null) return null
-  return (
-    <div role="alert" tabIndex={-1} className="border-danger border-l-3 pl-3">
-      <p className="font-semibold text-danger">{isClosed ? NOT_ACCEPTING : FAILED}</p>
-      <p className="text-muted text-sm">{note}</p>
-    </div>
-  )
+  if (refusal.reason === 'closed') return <FailureNotice title={NOT_ACCEPTING} note={CLOSED_NOTE} />
+  const note = failureNote(refusal)
+  return note && <FailureNotice title={FAILED} note={note} />
 }

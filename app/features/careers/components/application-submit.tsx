@@ -1,21 +1,16 @@
-import { useId } from 'react'
 import { href, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { SubmitButton } from '#app/ui/human-form/submit-button.tsx'
 
 type ApplicationSubmitProps = {
   retention: string
   isSubmitting: boolean
-  /** The question is on this page already. */
+  hasNewErrors: boolean
   isLastStep: boolean
-  /** The question is still to be answered, and the button waits for it. */
   missesAnswer: boolean
 }
 
-/** What somebody agrees to, the button, and why it cannot be pressed yet. */
-export function ApplicationSubmit(props: ApplicationSubmitProps) {
-  const { retention, isSubmitting, isLastStep, missesAnswer } = props
-  const id = useId()
-  const hint = hintFor(props)
+/** What somebody agrees to, and the button. */
+export function ApplicationSubmit({ retention, ...state }: ApplicationSubmitProps) {
   return (
     <>
       <p className="max-w-[70ch] text-muted text-sm">
@@ -24,32 +19,7 @@ export function ApplicationSubmit(props: ApplicationSubmitProps) {
           Privacy Policy
         </Link>
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          aria-busy={isSubmitting}
-          aria-describedby={hint ? id : undefined}
-          disabled={isSubmitting || missesAnswer}
-          className="max-sm:w-full"
-        >
-          {submitLabel(isSubmitting, isLastStep)}
-        </Button>
-        {hint && (
-          <p id={id} className="text-muted text-sm">
-            {hint}
-          </p>
-        )}
-      </div>
+      <SubmitButton label="Submit Application" busyLabel="Submitting…" deed="submit" {...state} />
     </>
   )
-}
-
-function hintFor({ isSubmitting, isLastStep, missesAnswer }: ApplicationSubmitProps): string | null {
-  if (!isLastStep) return 'One short question comes next.'
-  return missesAnswer && !isSubmitting ? 'Answer the question above to submit.' : null
-}
-
-function submitLabel(isSubmitting: boolean, isLastStep: boolean): string {
-  if (isSubmitting) return 'Submitting…'
-  return isLastStep ? 'Submit Application' : 'Continue'
 }

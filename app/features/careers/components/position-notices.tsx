@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { SuccessNotice } from '#app/ui/success-notice.tsx'
 import { SUBMITTED } from './application-messages.ts'
 
 /** Where the focus goes when the form has done its work. */
@@ -13,27 +13,18 @@ type AppliedNoticeProps = {
 /** Stays after the toast is gone, and for whoever applied without scripts and so saw none. */
 export function AppliedNotice({ title, isMailConfigured }: AppliedNoticeProps) {
   return (
-    <div
-      id={APPLIED_NOTICE_ID}
-      role="status"
-      tabIndex={-1}
-      className="mb-8 flex gap-3 rounded border border-forest bg-surface p-5"
-    >
-      <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-forest" />
-      <div className="wrap-anywhere max-w-[33em]">
-        <p className="font-semibold text-forest text-lg">{SUBMITTED}</p>
-        {title && (
-          <p className="mt-1">
-            We have your application for <bdi>{title}</bdi>.
-          </p>
-        )}
-        <p className="mt-1 text-muted">
-          {isMailConfigured
-            ? 'A confirmation email is on its way to your address. Please check your inbox and your spam folder.'
-            : 'We will write to you.'}
+    <SuccessNotice id={APPLIED_NOTICE_ID} title={SUBMITTED} className="mb-8">
+      {title && (
+        <p>
+          We have your application for <bdi>{title}</bdi>.
         </p>
-      </div>
-    </div>
+      )}
+      <p className="text-muted">
+        {isMailConfigured
+          ? 'A confirmation email is on its way to your address. Please check your inbox and your spam folder.'
+          : 'We will write to you.'}
+      </p>
+    </SuccessNotice>
   )
 }
 

@@ -3,7 +3,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { Plugin } from '@tiptap/pm/state'
 import { Extension, type Mark, type Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isMediaAddress } from '#app/platform/media/media-limits.ts'
+import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { isAllowedLink } from '../../link-schemes.ts'
 
 export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const

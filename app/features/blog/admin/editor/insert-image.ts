@@ -1,6 +1,6 @@
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
-import type { UploadedImage } from '../upload/upload-image.ts'
+import type { UploadedImage } from '#app/ui/upload/upload-image.ts'
 
 /**
  * Puts an image at a place in the text and returns the place behind it. A cursor that stands at the place moves

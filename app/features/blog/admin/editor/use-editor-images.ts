@@ -1,6 +1,6 @@
 import type { Editor, EditorEvents } from '@tiptap/react'
 import { useRef, useState } from 'react'
-import { useImageUpload } from '../upload/use-image-upload.ts'
+import { useImageUpload } from '#app/ui/upload/use-image-upload.ts'
 import { backToText } from './back-to-text.ts'
 import { insertImage } from './insert-image.ts'
 

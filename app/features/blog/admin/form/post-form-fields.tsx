@@ -3,9 +3,9 @@ import { company } from '#app/shared/company.ts'
 import { Field, Input, Select } from '#app/ui/field.tsx'
 import { FORM_STATUSES, type PostErrors, type PostInput } from '../../post.schema.ts'
 import { RichTextEditor } from '../editor/rich-text-editor.tsx'
-import { ImageField } from '../upload/image-field.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ExcerptField } from './excerpt-field.tsx'
+import { ImageField } from './image-field.tsx'
 
 type FieldsProps = {
   input: PostInput

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import { formatLongDate, formatTime, isoDateTime } from '#app/shared/dates.ts'
 import type { Page } from '#app/shared/keyset.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ImigongoDrawings } from '#app/ui/imigongo-thumbnail.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
+import { RowMoment } from '#app/ui/row-moment.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Table, type TableColumn } from '#app/ui/table.tsx'
 import type { PostRow } from '../../post.ts'
@@ -79,12 +79,7 @@ const columns: TableColumn<PostRow>[] = [
     title: 'Last modified',
     className: 'xl:w-40',
     placeholder: <Skeleton className="h-5.25 w-32 xl:h-10.5" />,
-    cell: ({ updatedAt }) => (
-      <time dateTime={isoDateTime(updatedAt)}>
-        <span className="whitespace-nowrap">{formatLongDate(updatedAt)}</span>{' '}
-        <span className="text-muted xl:block">{formatTime(updatedAt)}</span>
-      </time>
-    ),
+    cell: ({ updatedAt }) => <RowMoment at={updatedAt} />,
   },
 ]
 

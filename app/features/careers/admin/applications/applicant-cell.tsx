@@ -1,7 +1,14 @@
 import { CornerDownRight } from 'lucide-react'
+import { href } from 'react-router'
+import { isOver } from '#app/shared/delivery.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { type ApplicationRow, describePlace, isOver } from '../../application-rows.ts'
-import { ConfirmationLine } from './confirmation-line.tsx'
+import { DeliveryLine } from '#app/ui/delivery-line.tsx'
+import {
+  type ApplicationRow,
+  CONFIRMATION_NAME,
+  describePlace,
+  namedInLabels,
+} from '../../application-rows.ts'
 import type { Settle } from './use-applications.ts'
 
 type ApplicantCellProps = { row: ApplicationRow; isMailConfigured: boolean; onSettled: Settle }
@@ -26,11 +33,16 @@ export function ApplicantCell({ row, isMailConfigured, onSettled }: ApplicantCel
       {!row.isEarlier && place && <p>{place}</p>}
       {/* What holds for all without mail is said once above the table. */}
       {row.confirmation && (isMailConfigured || isOver(row.confirmation)) && (
-        <ConfirmationLine
-          row={row}
-          confirmation={row.confirmation}
-          isMailConfigured={isMailConfigured}
-          onSettled={onSettled}
+        <DeliveryLine
+          id={row.id}
+          delivery={row.confirmation}
+          what={CONFIRMATION_NAME}
+          isConfigured={isMailConfigured}
+          action={href('/admin/applications')}
+          about={`to ${namedInLabels(row)}`}
+          onSettled={(isDone) =>
+            onSettled('send again', isDone ? { intent: 'send again', id: row.id } : null)
+          }
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { ExternalLink, FileText, Trash2 } from 'lucide-react'
+import { isWebAddress } from '#app/shared/web-address.ts'
 import { RowActions, RowButton, RowLink } from '#app/ui/row-action.tsx'
 import { deleteButtonId } from '#app/ui/use-delete-row.tsx'
-import { isWebAddress } from '../../application.schema.ts'
 import { type ApplicationRow, namedInLabels } from '../../application-rows.ts'
 
 type ApplicationActionsProps = { row: ApplicationRow; onRead: () => void; onDelete: () => void }

@@ -1,18 +1,24 @@
 import { href } from 'react-router'
+import { SEARCH_MAX_LENGTH } from '#app/shared/filter-address.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 import { useFilterForm } from '#app/ui/use-filter-form.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { APPLICATION_STATUSES } from '../../application.ts'
-import { applicationsPath, filterOf, isUnfiltered, SEARCH_MAX_LENGTH } from '../../application-filter.ts'
+import { applicationsPath, filterOf, isUnfiltered } from '../../application-filter.ts'
 import type { ApplicationFilter } from '../../application-lists-repository.server.ts'
 
 type FilterBarProps = { filter: ApplicationFilter; positions: { id: string; title: string }[] }
 
 /** Narrows the list as soon as something is chosen or typed; before scripts run, its button does. */
 export function ApplicationFilterBar({ filter, positions }: FilterBarProps) {
-  const values = { position: filter.jobId ?? '', status: filter.status ?? '', q: filter.search ?? '' }
+  const values = {
+    position: filter.jobId ?? '',
+    status: filter.status ?? '',
+    delivery: filter.delivery ?? '',
+    q: filter.search ?? '',
+  }
   const { form, submit, ...filtering } = useFilterForm({
     values,
     addressOf: (fields) => applicationsPath(filterOf(fields)),
@@ -25,27 +31,29 @@ export function ApplicationFilterBar({ filter, positions }: FilterBarProps) {
         ref={form}
         action={href('/admin/applications')}
         onSubmit={submit}
-        className="mb-6 grid grid-cols-2 items-end gap-3 xl:grid-cols-[14rem_11rem_1fr]"
+        className="mb-6 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[14rem_10rem_10rem_1fr]"
       >
-        <Field label="Position">
-          {(control) => (
-            <Select
-              {...control}
-              name="position"
-              defaultValue={values.position}
-              onChange={filtering.filter}
-              className="text-ellipsis"
-            >
-              <option value="">All positions</option>
-              {!isKnown && <option value={values.position}>Another position</option>}
-              {positions.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <div className="col-span-2 md:col-span-1">
+          <Field label="Position">
+            {(control) => (
+              <Select
+                {...control}
+                name="position"
+                defaultValue={values.position}
+                onChange={filtering.filter}
+                className="text-ellipsis"
+              >
+                <option value="">All positions</option>
+                {!isKnown && <option value={values.position}>Another position</option>}
+                {positions.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
         <Field label="Status">
           {(control) => (
             <Select {...control} name="status" defaultValue={values.status} onChange={filtering.filter}>
@@ -56,7 +64,16 @@ export function ApplicationFilterBar({ filter, positions }: FilterBarProps) {
             </Select>
           )}
         </Field>
-        <div className="col-span-2 flex flex-wrap items-end gap-2 xl:col-span-1">
+        <Field label="Confirmation">
+          {(control) => (
+            <Select {...control} name="delivery" defaultValue={values.delivery} onChange={filtering.filter}>
+              <option value="">All</option>
+              <option value="failed">Failed</option>
+              <option value="unconfigured">Not configured</option>
+            </Select>
+          )}
+        </Field>
+        <div className="col-span-2 flex flex-wrap items-end gap-2 md:col-span-3 xl:col-span-1">
           <div className="min-w-48 grow">
             <Field label="Search name, email, phone or position">
               {(control) => (

@@ -6,7 +6,7 @@ import type { ListedApplication } from '../../application-rows.ts'
 import { ApplicationsTable } from './applications-table.tsx'
 import { CoverLetterDialog } from './cover-letter-dialog.tsx'
 
-const ALL = { jobId: null, status: null, search: null }
+const ALL = { jobId: null, status: null, delivery: null, search: null }
 
 test('AAPP-01, AAPP-02, AAPP-04: a row shows who applied for what and when, and what can be done about it', () => {
   const html = render([[{ applicantName: 'Élodie U.', coverLetter: 'Muraho', status: 'reviewing' }]])

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formatLongDate, formatTime, isoDateTime } from '#app/shared/dates.ts'
+import { describeCount } from '#app/shared/describe-count.ts'
 import type { Page } from '#app/shared/keyset.ts'
+import { ContactLinks } from '#app/ui/contact-links.tsx'
+import { ListFacts } from '#app/ui/list-facts.tsx'
+import { ListNews } from '#app/ui/list-news.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
-import { ProblemBanner } from '#app/ui/problem-banner.tsx'
+import { RowMoment } from '#app/ui/row-moment.tsx'
 import { Table, type TableColumn } from '#app/ui/table.tsx'
 import { useDeleteRow } from '#app/ui/use-delete-row.tsx'
 import { applicationsPath, isUnfiltered } from '../../application-filter.ts'
 import type { ApplicationFilter } from '../../application-lists-repository.server.ts'
-import { type ApplicationRow, describeCount, type ListedThread, rowsOf } from '../../application-rows.ts'
+import { type ApplicationRow, type ListedThread, rowsOf } from '../../application-rows.ts'
 import { ApplicantCell } from './applicant-cell.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { columnLooks } from './column-looks.tsx'
-import { ContactCell } from './contact-cell.tsx'
 import { CoverLetterDialog } from './cover-letter-dialog.tsx'
-import { ListFacts } from './list-facts.tsx'
 import { NoApplications } from './no-applications.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useApplications } from './use-applications.ts'
@@ -39,22 +40,18 @@ export function ApplicationsTable({ page, filter, after, isMailConfigured }: App
     onSettled: (isDeleted) => tell('delete', isDeleted),
   })
   const rows = rowsOf(threads)
+  const place = { isFirst: after === null, isLast: page.next === null }
   const columns: TableColumn<ApplicationRow>[] = [
     {
       ...columnLooks.applicant,
       cell: (row) => <ApplicantCell row={row} isMailConfigured={isMailConfigured} onSettled={settle} />,
     },
     { ...columnLooks.position, cell: (row) => <span className="wrap-anywhere">{row.jobTitle}</span> },
-    { ...columnLooks.contact, cell: (row) => <ContactCell row={row} /> },
+    { ...columnLooks.contact, cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} /> },
     { ...columnLooks.status, cell: (row) => <StatusSelect row={row} onSettled={settle} /> },
     {
       ...columnLooks.applied,
-      cell: ({ appliedAt }) => (
-        <time dateTime={isoDateTime(appliedAt)}>
-          <span className="whitespace-nowrap">{formatLongDate(appliedAt)}</span>{' '}
-          <span className="text-muted xl:block">{formatTime(appliedAt)}</span>
-        </time>
-      ),
+      cell: ({ appliedAt }) => <RowMoment at={appliedAt} />,
     },
     {
       ...columnLooks.actions,
@@ -65,16 +62,12 @@ export function ApplicationsTable({ page, filter, after, isMailConfigured }: App
   ]
   return (
     <>
-      {problem && <ProblemBanner key={problem.number} text={problem.text} onClose={dismiss} />}
-      <p role="status" className="sr-only">
-        {notice}
-      </p>
+      <ListNews problem={problem} notice={notice} onDismiss={dismiss} />
       {rows.length > 0 ? (
         <>
-          <ListFacts
-            count={describeCount(rows.length, { isFirst: after === null, isLast: page.next === null })}
-            isMailConfigured={isMailConfigured}
-          />
+          <ListFacts count={describeCount(rows.length, 'application', place)}>
+            {!isMailConfigured && <p>No confirmations are sent: mail is not configured.</p>}
+          </ListFacts>
           <Table label="Job Applications" columns={columns} rows={rows} keyOf={(row) => row.id} />
         </>
       ) : (

@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import type { Page } from '#app/shared/keyset.ts'
+import { ASKED_AGAIN } from '#app/ui/delivery-line.tsx'
+import { useListChanges } from '#app/ui/use-list-changes.ts'
 import type { ApplicationChange } from '../../application.schema.ts'
 import type { ListedApplication, ListedThread } from '../../application-rows.ts'
 
@@ -22,30 +23,12 @@ const SUCCESSES: Record<Intent, string> = {
 
 /** The applications of a page with what was changed since it was read, and how the last change went. */
 export function useApplications(page: Page<ListedThread>) {
-  const [shown, setShown] = useState({ page, threads: page.items })
-  const [problem, setProblem] = useState<{ text: string; number: number } | null>(null)
-  const [notice, setNotice] = useState('')
-  if (shown.page !== page) setShown({ page, threads: page.items })
-
-  function tell(intent: Intent, isDone: boolean) {
-    // The same text again is another failure, and is said again.
-    setProblem((last) => (isDone ? null : { text: FAILURES[intent], number: (last?.number ?? 0) + 1 }))
-    setNotice(isDone ? SUCCESSES[intent] : '')
-  }
-
-  const settle: Settle = (intent, change) => {
-    tell(intent, change !== null)
-    if (change) setShown((current) => ({ ...current, threads: withChange(current.threads, change) }))
-  }
-
-  return {
-    threads: shown.page === page ? shown.threads : page.items,
-    problem,
-    notice,
-    tell,
-    settle,
-    dismiss: () => setProblem(null),
-  }
+  const { items, ...changes } = useListChanges<ListedThread, ApplicationChange>(page, {
+    failures: FAILURES,
+    successes: SUCCESSES,
+    withChange,
+  })
+  return { threads: items, ...changes }
 }
 
 function withChange(threads: ListedThread[], change: ApplicationChange): ListedThread[] {
@@ -57,5 +40,5 @@ function withChange(threads: ListedThread[], change: ApplicationChange): ListedT
 function changed(application: ListedApplication, change: ApplicationChange): ListedApplication {
   if (change.intent === 'status') return { ...application, status: change.status }
   if (change.intent === 'delete') return application
-  return { ...application, confirmation: { state: 'waiting', attempts: 0, lastError: null, sentAt: null } }
+  return { ...application, confirmation: ASKED_AGAIN }
 }

@@ -2,6 +2,7 @@ import { Field, Select } from '#app/ui/field.tsx'
 
 type ChoiceFieldProps<Choice extends string> = {
   label: string
+  name: string
   value: Choice
   choices: readonly Choice[]
   hint?: string
@@ -11,11 +12,16 @@ type ChoiceFieldProps<Choice extends string> = {
 
 /** One of a few words. */
 export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
-  const { label, value, choices, hint, error, onChange } = props
+  const { label, name, value, choices, hint, error, onChange } = props
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value as Choice)}>
+        <Select
+          {...control}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Choice)}
+        >
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

@@ -3,13 +3,14 @@ import { splitLines } from '../../position.schema.ts'
 
 type ListFieldProps = {
   label: string
+  name: string
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
 /** Several items, one per line. */
-export function ListField({ label, value, error, onChange }: ListFieldProps) {
+export function ListField({ label, name, value, error, onChange }: ListFieldProps) {
   const count = splitLines(value).length
   return (
     <Field
@@ -28,6 +29,7 @@ export function ListField({ label, value, error, onChange }: ListFieldProps) {
       {(control) => (
         <Textarea
           {...control}
+          name={name}
           dir="auto"
           required
           rows={5}

@@ -29,6 +29,7 @@ function NameFields({ input, errors, onType }: FieldsProps) {
         {(control) => (
           <Input
             {...control}
+            name="title"
             dir="auto"
             required
             autoComplete="off"
@@ -42,6 +43,7 @@ function NameFields({ input, errors, onType }: FieldsProps) {
           {(control) => (
             <Input
               {...control}
+              name="department"
               dir="auto"
               required
               autoComplete="off"
@@ -52,6 +54,7 @@ function NameFields({ input, errors, onType }: FieldsProps) {
         </Field>
         <ChoiceField
           label="Location"
+          name="location"
           value={input.location}
           choices={POSITION_LOCATIONS}
           error={errors.location}
@@ -59,6 +62,7 @@ function NameFields({ input, errors, onType }: FieldsProps) {
         />
         <ChoiceField
           label="Type"
+          name="type"
           value={input.type}
           choices={POSITION_TYPES}
           error={errors.type}
@@ -66,6 +70,7 @@ function NameFields({ input, errors, onType }: FieldsProps) {
         />
         <ChoiceField
           label="Status"
+          name="status"
           value={input.status}
           choices={POSITION_STATUSES}
           hint={STATUS_HINTS[input.status]}
@@ -84,6 +89,7 @@ function DescriptionFields({ input, errors, onType }: FieldsProps) {
         {(control) => (
           <Textarea
             {...control}
+            name="description"
             dir="auto"
             required
             rows={6}
@@ -95,18 +101,21 @@ function DescriptionFields({ input, errors, onType }: FieldsProps) {
       </Field>
       <ListField
         label="Responsibilities"
+        name="responsibilities"
         value={input.responsibilities}
         error={errors.responsibilities}
         onChange={(responsibilities) => onType({ responsibilities })}
       />
       <ListField
         label="Requirements"
+        name="requirements"
         value={input.requirements}
         error={errors.requirements}
         onChange={(requirements) => onType({ requirements })}
       />
       <ListField
         label="Benefits"
+        name="benefits"
         value={input.benefits}
         error={errors.benefits}
         onChange={(benefits) => onType({ benefits })}
@@ -132,6 +141,7 @@ function DeadlineField({ input, errors, onType, now }: FieldsProps & { now: numb
       {(control) => (
         <Input
           {...control}
+          name="applicationDeadline"
           type="date"
           value={applicationDeadline}
           onChange={(event) => onType({ applicationDeadline: event.target.value })}

@@ -1,15 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { href, Link } from 'react-router'
+import { useRef } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import { KEPT, keptOffer } from '#app/ui/record-form/kept-record.ts'
+import { isDirty } from '#app/ui/record-form/record-form-state.ts'
+import { RecordNotices } from '#app/ui/record-form/record-notices.tsx'
+import { useFormFocus } from '#app/ui/record-form/use-form-focus.ts'
+import { useRecordForm } from '#app/ui/record-form/use-record-form.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx'
 import type { Position } from '../../position.ts'
 import { PositionFormFields } from './position-form-fields.tsx'
-import { BroughtBackNotice, TroubleBanner } from './position-form-notices.tsx'
-import { isDirty } from './position-form-state.ts'
+import { failureTexts, positionKind } from './position-kind.ts'
 import { PositionPreview } from './position-preview.tsx'
 import { PositionSaveBar } from './position-save-bar.tsx'
-import { usePositionForm } from './use-position-form.ts'
 
 type PositionFormProps = {
   /** The id in the address; null where a position is added. */
@@ -19,42 +22,22 @@ type PositionFormProps = {
 }
 
 export function PositionForm({ addressId, position, now }: PositionFormProps) {
-  const form = usePositionForm(addressId, position)
-  const { state, getState, save, isSaving } = form
-  const { input, errors, trouble } = state
+  const navigate = useNavigate()
+  const address =
+    addressId === null ? href('/admin/careers/new') : href('/admin/careers/:id', { id: addressId })
   const element = useRef<HTMLFormElement>(null)
-  const banner = useRef<HTMLDivElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (state.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [state.refusals])
-
-  useEffect(() => {
-    if (trouble) banner.current?.focus()
-  }, [trouble])
-
-  useEffect(() => {
-    // On a touch screen the keyboard would cover the page unasked.
-    const isKeyboardThere = matchMedia('(hover: hover) and (pointer: fine)').matches
-    if (addressId === null && isKeyboardThere) focusTitle(element.current)
-  }, [addressId])
-
-  function keepMine(theirs: Position) {
-    form.keepMine(theirs)
-    saveButton.current?.focus()
-    void showToast({ kind: 'plain', message: 'Your version stays in the form. Save to replace theirs.' })
-  }
-
-  function takeTheirs(theirs: Position) {
-    form.takeTheirs(theirs)
-    focusTitle(element.current)
-  }
-
-  function discard() {
-    form.discard()
-    focusTitle(element.current)
-  }
+  const form = useRecordForm({
+    kind: positionKind,
+    element,
+    addressId,
+    stored: position,
+    action: address,
+    onSaved: () => void showToast({ kind: 'success', message: 'Position saved' }),
+    onDone: () => void navigate(href('/admin/careers')),
+  })
+  const { state, getState, save, isSaving } = form
+  const focus = useFormFocus({ form: element, state, isBeginning: addressId === null })
 
   return (
     <>
@@ -68,21 +51,14 @@ export function PositionForm({ addressId, position, now }: PositionFormProps) {
         </Link>
         <h1 className="text-2xl">{state.version === null ? 'Add Position' : 'Edit Position'}</h1>
       </div>
-      {state.isBroughtBack && <BroughtBackNotice onDiscard={discard} />}
-      {trouble && (
-        <TroubleBanner
-          ref={banner}
-          trouble={trouble}
-          mine={input}
-          // Work that was brought back may have begun from an earlier version than the stored one.
-          base={state.isBroughtBack ? null : state.saved}
-          isSaving={isSaving}
-          onRetry={() => save()}
-          onSaveAsNew={form.saveAsNew}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
+      <RecordNotices
+        form={form}
+        focus={focus}
+        saveButton={saveButton}
+        isSaving={isSaving}
+        failureTexts={failureTexts}
+        onSave={() => save()}
+      />
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <form
           ref={element}
@@ -92,23 +68,20 @@ export function PositionForm({ addressId, position, now }: PositionFormProps) {
           // On a phone the header lies above what scrolls under it.
           className="grid grid-cols-1 gap-6 max-lg:**:scroll-mt-20"
         >
-          <PositionFormFields input={input} errors={errors} onType={form.type} now={now} />
+          <PositionFormFields input={state.input} errors={state.errors} onType={form.type} now={now} />
           <PositionSaveBar ref={saveButton} isSaving={isSaving} onSave={() => save()} />
         </form>
-        <PositionPreview input={input} now={now} />
+        <PositionPreview input={state.input} now={now} />
       </div>
       <UnsavedGuard
         isUnsaved={isDirty(state)}
         isStillUnsaved={() => isDirty(getState())}
-        ownAddress={form.address}
+        ownAddress={address}
         canKeep={form.canKeep}
+        keptText={`${KEPT} ${keptOffer(positionKind, state)}`}
         isSaving={isSaving}
         onSave={save}
       />
     </>
   )
-}
-
-function focusTitle(form: HTMLFormElement | null) {
-  form?.querySelector('input')?.focus()
 }

@@ -20,6 +20,7 @@ export function SalaryFields({ input, errors, onType }: FieldsProps) {
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
+          name="includeSalary"
           checked={input.includeSalary}
           onChange={(event) => onType({ includeSalary: event.target.checked })}
           className="size-5 shrink-0 accent-clay"
@@ -32,6 +33,7 @@ export function SalaryFields({ input, errors, onType }: FieldsProps) {
             {(control) => (
               <Input
                 {...control}
+                name="currency"
                 list={listId}
                 maxLength={3}
                 autoComplete="off"
@@ -51,6 +53,7 @@ export function SalaryFields({ input, errors, onType }: FieldsProps) {
             {(control) => (
               <Input
                 {...control}
+                name="salaryMin"
                 inputMode="numeric"
                 autoComplete="off"
                 value={input.salaryMin}
@@ -62,6 +65,7 @@ export function SalaryFields({ input, errors, onType }: FieldsProps) {
             {(control) => (
               <Input
                 {...control}
+                name="salaryMax"
                 inputMode="numeric"
                 autoComplete="off"
                 value={input.salaryMax}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { saveVersioned } from './save-versioned.server.ts'
+
+type Thing = { id: string; version: number; createdAt: number; updatedAt: number; name: string }
+
+const stored: Thing = { id: 'a', version: 3, createdAt: 1, updatedAt: 2, name: 'Stored' }
+
+test('a change that was not written is no success', async () => {
+  await expect(save(false)).rejects.toThrow('a changed while it was being saved.')
+  expect(await save(true)).toEqual({
+    ok: true,
+    stored: { ...stored, name: 'Mine', version: 4, updatedAt: 9 },
+  })
+})
+
+function save(isWritten: boolean) {
+  return saveVersioned<Thing>({
+    id: 'a',
+    version: 3,
+    fields: { name: 'Mine' },
+    stored,
+    now: 9,
+    insert: async () => {},
+    update: async () => isWritten,
+  })
+}

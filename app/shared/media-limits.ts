@@ -1,0 +1,14 @@
+/** What the media store takes, and how it names what it keeps: known to the browser as well. */
+export const MEDIA_MAX_BYTES = 10 * 1024 * 1024
+export const MEDIA_MAX_PIXELS = 50_000_000
+export const IMAGE_FORMATS = `JPEG, PNG, WebP, GIF, AVIF or TIFF, up to ${MEDIA_MAX_BYTES / 1024 / 1024} MB`
+
+const MEDIA_ADDRESS = /^\/media\/([0-9a-f]{40})\.webp$/
+
+export function isMediaAddress(address: string): boolean {
+  return MEDIA_ADDRESS.test(address)
+}
+
+export function mediaIdOf(address: string): string | null {
+  return MEDIA_ADDRESS.exec(address)?.[1] ?? null
+}

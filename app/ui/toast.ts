@@ -1,0 +1,6 @@
+export type Toast = {
+  message: string
+  kind: 'success' | 'error' | 'plain'
+  description?: string
+  duration?: number
+}

@@ -1,0 +1,72 @@
+import { href } from 'react-router'
+import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS } from '#app/shared/media-limits.ts'
+import { z } from '#app/shared/schema.ts'
+
+const uploadedImageSchema = z.object({ address: z.string(), width: z.number(), height: z.number() })
+const refusalSchema = z.object({
+  reason: z.enum(['too-large', 'too-many-pixels', 'not-an-image', 'incomplete']),
+})
+
+export type UploadedImage = z.infer<typeof uploadedImageSchema>
+export type UploadRefusal = z.infer<typeof refusalSchema>['reason']
+export type UploadResult = { ok: true; image: UploadedImage } | { ok: false; error: string }
+
+const NEVER_ARRIVED = 'The image did not arrive. Please check your connection and try again.'
+const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then try once more.'
+const NOT_SAVED = 'The image could not be saved. Please try again in a minute.'
+const CANCELLED = 'The upload was cancelled.'
+
+const REFUSALS: Record<UploadRefusal, string> = {
+  'too-large': `This image is larger than ${MEDIA_MAX_BYTES / 1024 / 1024} MB.`,
+  'too-many-pixels': `This image has more than ${MEDIA_MAX_PIXELS / 1_000_000} million pixels.`,
+  'not-an-image': 'This file is not an image we can read. JPEG, PNG, WebP, GIF, AVIF and TIFF work.',
+  incomplete: NEVER_ARRIVED,
+}
+
+/** Sends an image to the media store; `onProgress` hears of the share that has left this machine, from 0 to 1. */
+export async function uploadImage(
+  file: File,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<UploadResult> {
+  if (!file.type.startsWith('image/')) return failed(REFUSALS['not-an-image'])
+  if (file.size > MEDIA_MAX_BYTES) return failed(REFUSALS['too-large'])
+  if (signal?.aborted) return failed(CANCELLED)
+  return new Promise((resolve) => {
+    // `fetch` cannot tell how much of a body has been sent.
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    }
+    request.onload = () => resolve(readAnswer(request))
+    request.onerror = () => resolve(failed(NEVER_ARRIVED))
+    request.onabort = () => resolve(failed(CANCELLED))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.open('POST', href('/admin/images'))
+    request.send(file)
+  })
+}
+
+function readAnswer(request: XMLHttpRequest): UploadResult {
+  // Whoever is not signed in is led to the login, whose page comes instead of an answer.
+  if (new URL(request.responseURL).pathname !== href('/admin/images')) return failed(SIGNED_OUT)
+  const answer = parseJson(request.responseText)
+  const image = uploadedImageSchema.safeParse(answer)
+  if (image.success) return { ok: true, image: image.data }
+  const refusal = refusalSchema.safeParse(answer)
+  if (refusal.success) return failed(REFUSALS[refusal.data.reason])
+  // What is far too large is turned away before anything reads it.
+  return failed(request.status === 413 ? REFUSALS['too-large'] : NOT_SAVED)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function failed(error: string): UploadResult {
+  return { ok: false, error }
+}
