@@ -75,6 +75,7 @@ async function addClients(deps: { db: Db; clock: () => number }, logos: Uint8Arr
       ...client,
       id: randomUUID(),
       logo: saved.image.address,
+      version: 1,
       createdAt,
       updatedAt: createdAt,
     })

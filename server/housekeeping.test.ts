@@ -28,11 +28,16 @@ test.for(engines)(
     for (const moment of [LIMIT - 1, LIMIT, NOW]) {
       const id = `application-${moment}`
       await insertApplication(db, makeApplication({ id, appliedAt: moment }))
-      await insertContactMessage(db, makeContactMessage({ createdAt: moment }))
+      const messageId = `message-${moment}`
+      await insertContactMessage(
+        db,
+        makeContactMessage({ id: messageId, reference: messageId, createdAt: moment }),
+      )
       const item = { kind: 'test', subjectId: `other-${moment}`, payload: {}, isConfigured: false }
       await enqueue({ db, clock: () => moment }, item)
-      // A confirmation that staff asked for much later names the applicant just the same.
+      // What staff asked for much later names the applicant or the visitor just the same.
       await enqueue({ db, clock: () => NOW }, { ...item, subjectId: id })
+      await enqueue({ db, clock: () => NOW }, { ...item, subjectId: messageId })
     }
     let isLogForgotten = false
     const forgetErased = async () => {
@@ -43,11 +48,17 @@ test.for(engines)(
     expect(isLogForgotten).toBe(true)
     const { items } = await listApplicationThreads(db, { ...ALL, filter: EVERYTHING })
     expect(items.flat().map((one) => one.appliedAt)).toEqual([NOW, LIMIT])
-    expect((await listContactMessages(db, ALL)).items.map((one) => one.createdAt)).toEqual([NOW, LIMIT])
+    expect(
+      (await listContactMessages(db, { ...ALL, filter: { show: null, search: null } })).items.map(
+        (one) => one.createdAt,
+      ),
+    ).toEqual([NOW, LIMIT])
     const deliveries = await db.selectFrom('outbox').select('subject_id').orderBy('subject_id').execute()
     expect(deliveries.map((row) => row.subject_id)).toEqual([
       `application-${LIMIT}`,
       `application-${NOW}`,
+      `message-${LIMIT}`,
+      `message-${NOW}`,
       `other-${LIMIT}`,
       `other-${NOW}`,
     ])

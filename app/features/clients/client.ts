@@ -6,6 +6,8 @@ export type Client = {
   description: string
   website: string
   featured: boolean
+  /** Goes up with each change. */
+  version: number
   createdAt: number
   updatedAt: number
 }

@@ -9,15 +9,26 @@ export async function insertClient(db: Db, client: Client): Promise<void> {
   await db.insertInto('clients').values(rowOf(client)).execute()
 }
 
+/** False when there is no such client, or when somebody saved it since `version` was read. */
 export async function updateClient(db: Db, client: Client): Promise<boolean> {
-  const { id, created_at: _, ...changes } = rowOf(client)
-  const result = await db.updateTable('clients').set(changes).where('id', '=', id).executeTakeFirst()
+  const { id, version, created_at: _, ...changes } = rowOf(client)
+  const result = await db
+    .updateTable('clients')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
 export async function deleteClient(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('clients').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows === 1n
+}
+
+export async function findClient(db: Db, id: string): Promise<Client | null> {
+  const row = await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? clientOf(row) : null
 }
 
 export async function listClients(
@@ -54,6 +65,7 @@ function clientOf(row: Selectable<Tables['clients']>): Client {
     description: row.description,
     website: row.website,
     featured: row.featured === 1,
+    version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -67,6 +79,7 @@ function rowOf(client: Client): Tables['clients'] {
     description: client.description,
     website: client.website,
     featured: client.featured ? 1 : 0,
+    version: client.version,
     created_at: client.createdAt,
     updated_at: client.updatedAt,
   }

@@ -5,6 +5,7 @@ import { engines, newDatabase } from '#tests/support/storage.ts'
 import {
   countClients,
   deleteClient,
+  findClient,
   insertClient,
   listClients,
   updateClient,
@@ -34,18 +35,29 @@ test.for(engines)(
   },
 )
 
-test.for(engines)('ADM-19: a client is changed and removed by its id (%s)', async (engine) => {
+test.for(engines)('ADM-19: a client is found, changed and removed by its id (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
   const [changed, untouched] = [makeClient({ createdAt: 2 }), makeClient({ createdAt: 1 })]
   await insertClient(db, changed)
   await insertClient(db, untouched)
+  expect(await findClient(db, changed.id)).toEqual(changed)
   const change = { ...changed, name: 'Renamed', featured: true, updatedAt: 5 }
   expect(await updateClient(db, { ...change, createdAt: 9 })).toBe(true)
-  expect((await listClients(db, ALL)).items).toEqual([change, untouched])
+  expect((await listClients(db, ALL)).items).toEqual([{ ...change, version: 2 }, untouched])
   expect(await deleteClient(db, changed.id)).toBe(true)
   expect(await deleteClient(db, changed.id)).toBe(false)
-  expect(await updateClient(db, change)).toBe(false)
+  expect(await findClient(db, changed.id)).toBeNull()
+  expect(await updateClient(db, { ...change, version: 2 })).toBe(false)
   expect((await listClients(db, ALL)).items).toEqual([untouched])
+})
+
+test.for(engines)('ACLI-11: an earlier version of a client replaces nothing (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const client = makeClient()
+  await insertClient(db, client)
+  await updateClient(db, { ...client, name: 'Theirs' })
+  expect(await updateClient(db, { ...client, name: 'Mine' })).toBe(false)
+  expect(await findClient(db, client.id)).toMatchObject({ name: 'Theirs', version: 2 })
 })
 
 test.for(engines)('DASH-05: clients are counted in all and featured (%s)', async (engine) => {

@@ -1,15 +1,21 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { holdsWords } from '#app/platform/db/holds-words.server.ts'
 import { isBehind } from '#app/platform/db/keyset.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { type Cursor, type Page, pageOf } from '#app/shared/keyset.ts'
-import type { ContactMessage } from './contact-message.ts'
+import { folded } from '#app/shared/search-words.ts'
+import { CONTACT_MESSAGE, DELIVERY_STATES } from './contact-delivery.ts'
+import { type ContactMessage, type MessageFilter, undeliveredOf } from './contact-message.ts'
 
-/** The reference of the stored message: this one, or the one that the same key brought before. */
+/**
+ * The reference of the stored message: this one, or the one that the same key brought before. Null where the reference
+ * is another message's: then nothing was stored.
+ */
 export async function insertContactMessage(
   db: Db,
   message: ContactMessage & { idempotencyKey: string },
-): Promise<string> {
+): Promise<string | null> {
   await db
     .insertInto('contact_messages')
     .values({
@@ -24,15 +30,35 @@ export async function insertContactMessage(
       idempotency_key: message.idempotencyKey,
       read_at: message.readAt,
       created_at: message.createdAt,
+      search_key: searchKeyOf(message),
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+  return findReferenceByKey(db, message.idempotencyKey)
+}
+
+export async function findReferenceByKey(db: Db, idempotencyKey: string): Promise<string | null> {
   const stored = await db
     .selectFrom('contact_messages')
     .select('reference')
-    .where('idempotency_key', '=', message.idempotencyKey)
-    .executeTakeFirstOrThrow()
-  return stored.reference
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return stored?.reference ?? null
+}
+
+export async function findContactMessage(db: Db, id: string): Promise<ContactMessage | null> {
+  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? messageOf(row) : null
+}
+
+/** Null makes it unread again. False where there is no such message. */
+export async function setMessageRead(db: Db, id: string, readAt: number | null): Promise<boolean> {
+  const result = await db
+    .updateTable('contact_messages')
+    .set({ read_at: readAt })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 export async function deleteContactMessage(db: Db, id: string): Promise<boolean> {
@@ -41,23 +67,54 @@ export async function deleteContactMessage(db: Db, id: string): Promise<boolean>
 }
 
 export async function purgeContactMessages(db: Db, createdBefore: number): Promise<void> {
+  const old = db.selectFrom('contact_messages').select('id').where('created_at', '<', createdBefore)
+  await db.deleteFrom('outbox').where('subject_id', 'in', old).execute()
   await db.deleteFrom('contact_messages').where('created_at', '<', createdBefore).execute()
+}
+
+export async function countUnreadMessages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function listContactMessages(
   db: Db,
-  options: { after: Cursor | null; limit: number },
+  options: { after: Cursor | null; limit: number; filter: MessageFilter },
 ): Promise<Page<ContactMessage>> {
-  const { after, limit } = options
+  const { after, limit, filter } = options
+  const undelivered = undeliveredOf(filter)
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()
     .where(isBehind('created_at', after))
+    .$if(filter.show === 'unread', (query) => query.where('read_at', 'is', null))
+    .$if(undelivered !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.subject_id', '=', 'contact_messages.id')
+            // Our answer to the visitor is nobody's loss, and nothing that staff could do again.
+            .where('outbox.kind', '=', CONTACT_MESSAGE)
+            .where('outbox.state', '=', DELIVERY_STATES[undelivered ?? 'failed']),
+        ),
+      ),
+    )
+    .where((eb) => eb.and(holdsWords('search_key', filter.search ?? '')))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
   return pageOf(rows.map(messageOf), limit, (message) => ({ value: message.createdAt, id: message.id }))
+}
+
+/** What staff can find a message by; a number is also found when it is typed without its spaces. */
+function searchKeyOf({ reference, name, email, phone, subject, message }: ContactMessage): string {
+  return folded([reference, name, email, phone, phone?.replaceAll(' ', ''), subject, message].join(' '))
 }
 
 function messageOf(row: Selectable<Tables['contact_messages']>): ContactMessage {

@@ -93,6 +93,7 @@ export const tables = {
     featured: integer,
     created_at: bigint,
     updated_at: bigint,
+    version: integer,
   },
   applications: {
     id: text,
@@ -123,7 +124,9 @@ export const tables = {
     idempotency_key: text,
     read_at: bigintOrNull,
     created_at: bigint,
+    search_key: text,
   },
+  ai_calls: { day: text, calls: integer },
   outbox: {
     id: text,
     kind: text,
