@@ -1,5 +1,10 @@
 import { CONFIRMATION } from './features/careers/applications.server.ts'
 import { createConfirmationDelivery } from './features/careers/confirmation-delivery.server.ts'
+import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from './features/contact/contact-delivery.ts'
+import {
+  createAutoresponseDelivery,
+  createMessageDelivery,
+} from './features/contact/message-delivery.server.ts'
 import type { Deliveries } from './platform/outbox/outbox-worker.server.ts'
 import type { Services } from './platform/services.server.ts'
 
@@ -8,6 +13,14 @@ export function createDeliveries(
   services: Pick<Services, 'db' | 'env'>,
   options: { timeoutMs?: number } = {},
 ): Deliveries {
-  const confirmation = createConfirmationDelivery(services, options)
-  return confirmation ? { [CONFIRMATION]: confirmation } : {}
+  const deliveries: Deliveries = {}
+  for (const [kind, create] of [
+    [CONFIRMATION, createConfirmationDelivery],
+    [CONTACT_MESSAGE, createMessageDelivery],
+    [CONTACT_AUTORESPONSE, createAutoresponseDelivery],
+  ] as const) {
+    const deliver = create(services, options)
+    if (deliver) deliveries[kind] = deliver
+  }
+  return deliveries
 }

@@ -1,3 +1,4 @@
+import { REFERENCE_PATTERN } from './features/contact/contact-form.ts'
 import { ID_PATTERN } from './shared/id-pattern.ts'
 import { CURSOR_PATTERN } from './shared/keyset.ts'
 
@@ -18,5 +19,6 @@ export const publicQuery: Record<string, Record<string, RegExp>> = {
     applied: /^1$/,
   },
   '/careers/application': { key: /^[\w-]{1,64}\.[\w-]{43}$/ },
+  '/contact': { sent: REFERENCE_PATTERN },
   '/shows': { filter: /^(upcoming|past)$/ },
 }

@@ -27,4 +27,5 @@ export const adminPages: Address[] = [
   { path: '/admin/careers/new', heading: 'Add Position' },
   { path: '/admin/applications', heading: 'Job Applications' },
   { path: '/admin/clients', heading: 'Clients' },
+  { path: '/admin/messages', heading: 'Messages' },
 ]

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { samplePosts } from '#app/features/blog/sample/posts.ts'
 import { samplePositions } from '#app/features/careers/sample/positions.ts'
-import { sampleClients } from '#app/features/clients/sample/clients.ts'
 import { adminPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { holdRequests } from './gate.ts'
@@ -63,7 +62,7 @@ test('ADM-06: after signing in, the dashboard offers the page that was asked for
   await page.goto('/admin/clients')
   await signIn(page, server.staff)
   await expect(page).toHaveURL('/admin/dashboard')
-  await page.getByRole('link', { name: 'Continue to /admin/clients' }).click()
+  await page.getByRole('link', { name: 'Continue to Clients' }).click()
   await expectHeading(page, 'Clients')
   await page.goto('/admin/dashboard')
   await expectHeading(page, 'Dashboard')
@@ -155,12 +154,14 @@ test('ADM-12, ADM-13: the sidebar leads to every page', async ({ staffPage }) =>
     'Job Posts',
     'Applications',
     'Clients',
+    'Messages',
   ])
   for (const [label, path, heading] of [
     ['Blog Posts', '/admin/blog', 'Blog Posts'],
     ['Job Posts', '/admin/careers', 'Career Opportunities'],
     ['Applications', '/admin/applications', 'Job Applications'],
     ['Clients', '/admin/clients', 'Clients'],
+    ['Messages', '/admin/messages', 'Messages'],
     ['Dashboard', '/admin/dashboard', 'Dashboard'],
   ] as const) {
     const link = sidebar(staffPage).getByRole('link', { name: label, exact: true })
@@ -260,13 +261,14 @@ test('ADM-14, ADM-16: on a phone the logout dialog lies above the sheet', async 
   await expect(page).toHaveURL('/admin/login')
 })
 
-for (const [label, heading] of [
-  ['Blog Posts', 'Blog Posts'],
-  ['Job Posts', 'Career Opportunities'],
-  ['Applications', 'Job Applications'],
-  ['Clients', 'Clients'],
-] as const) {
-  test(`ADM-17: ${heading} shows placeholders while its rows load`, async ({ staffPage }) => {
+test('ADM-17: every list shows placeholders while its rows load', async ({ staffPage }) => {
+  for (const [label, heading] of [
+    ['Blog Posts', 'Blog Posts'],
+    ['Job Posts', 'Career Opportunities'],
+    ['Applications', 'Job Applications'],
+    ['Clients', 'Clients'],
+    ['Messages', 'Messages'],
+  ] as const) {
     await staffPage.goto('/admin/dashboard')
     const rows = await holdRows(staffPage)
     await sidebar(staffPage).getByRole('link', { name: label, exact: true }).click()
@@ -275,21 +277,20 @@ for (const [label, heading] of [
     await expect(staffPage.getByRole('table')).toHaveCount(0)
     await rows.release()
     await expect(staffPage.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-  })
-}
+  }
+})
 
-for (const [path, title, names] of [
-  ['/admin/blog', 'Blog Posts', samplePosts.map((post) => post.title)],
-  ['/admin/careers', 'Career Opportunities', samplePositions.map((position) => position.title)],
-  ['/admin/clients', 'Clients', sampleClients.map((client) => client.name)],
-] as const) {
-  test(`ADM-18: ${title} shows the whole collection`, async ({ staffPage }) => {
+test('ADM-18: a list shows the whole collection', async ({ staffPage }) => {
+  for (const [path, title, names] of [
+    ['/admin/blog', 'Blog Posts', samplePosts.map((post) => post.title)],
+    ['/admin/careers', 'Career Opportunities', samplePositions.map((position) => position.title)],
+  ] as const) {
     await staffPage.goto(path)
     const table = staffPage.getByRole('table', { name: title })
     await expect(table.getByRole('row')).toHaveCount(names.length + 1)
     for (const name of names) await expect(table.getByText(name, { exact: true })).toBeVisible()
-  })
-}
+  }
+})
 
 test('ADM-18: a list without rows says so', async ({ staffPage }) => {
   await staffPage.goto('/admin/applications')

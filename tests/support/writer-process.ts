@@ -1,42 +1,38 @@
 import { writeSync } from 'node:fs'
 import { submitApplication } from '#app/features/careers/applications.server.ts'
-import { insertContactMessage } from '#app/features/contact/contact-messages-repository.server.ts'
+import { submitMessage } from '#app/features/contact/contact-messages.server.ts'
 import { openDatabase } from '#app/platform/db/open-database.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { createHumanCheck } from '#app/platform/http/human-check.server.ts'
-import { enqueue } from '#app/platform/outbox/outbox.server.ts'
-import { makeContactMessage } from '#tests/factories/content.ts'
+import type { HumanCheckForm } from '#app/shared/human-check.ts'
 
 /**
  * Stores <kind>-<first>, <kind>-<first + 1> … for as long as it lives, and prints each key once it is stored.
- * An applicant's question is printed before it is used, as `? token answer`, and may be given for the first.
+ * The question is printed before it is used, as `? token answer`, and may be given for the first.
  */
 const [, , url, kind, first, ...asked] = process.argv
-const env = readEnv({ DATABASE_URL: url, APP_SECRET: 'a secret of at least thirty-two characters' })
+const env = readEnv({
+  DATABASE_URL: url,
+  APP_SECRET: 'a secret of at least thirty-two characters',
+  FORM_RELAY_URL: 'https://relay.example',
+})
 const { db } = openDatabase(env.database, () => {})
 const clock = Date.now
 const humanCheck = createHumanCheck({ secret: env.secret, clock })
 
-async function sendMessage(idempotencyKey: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const message = { ...makeContactMessage(), idempotencyKey }
-    const reference = await insertContactMessage(trx, message)
-    if (reference !== message.reference) return
-    await enqueue(
-      { db: trx, clock },
-      { kind: 'contact', subjectId: message.id, payload: {}, isConfigured: true },
-    )
-  })
+async function sendMessage(key: string): Promise<void> {
+  const sent = nextQuestion('contact')
+  const fields = { name: 'A visitor', phone: '', email: `${key}@example.org`, subject: '', message: key }
+  const outcome = await submitMessage({ db, clock, humanCheck, env }, { fields, page: '/', key, ...sent })
+  if (!outcome.ok) throw new Error(`${key}: ${JSON.stringify(outcome)}`)
 }
 
 async function apply(key: string): Promise<void> {
-  const [question = '', answer = ''] = asked.splice(0, 2)
-  const sent = question ? { question, answer } : newQuestion()
+  const sent = nextQuestion('application')
   const applicant = {
     ...{ applicantName: 'An applicant', email: `${key}@example.org`, phone: '+250 788 111 222' },
     ...{ resume: 'https://example.org/resume.pdf', coverLetter: key },
   }
-  writeSync(1, `? ${sent.question} ${sent.answer}\n`)
   const outcome = await submitApplication(
     { db, clock, humanCheck, isMailConfigured: true },
     { jobId: 'a-position', applicant, key, ...sent },
@@ -44,8 +40,15 @@ async function apply(key: string): Promise<void> {
   if (!outcome.ok) throw new Error(`${key}: ${JSON.stringify(outcome)}`)
 }
 
-function newQuestion() {
-  const { first, second, token } = humanCheck.ask('application')
+function nextQuestion(form: HumanCheckForm) {
+  const [question = '', answer = ''] = asked.splice(0, 2)
+  const sent = question ? { question, answer } : newQuestion(form)
+  writeSync(1, `? ${sent.question} ${sent.answer}\n`)
+  return sent
+}
+
+function newQuestion(form: HumanCheckForm) {
+  const { first, second, token } = humanCheck.ask(form)
   return { question: token, answer: String(first + second) }
 }
 

@@ -10,6 +10,9 @@ export const rateLimits = {
   questionsByAddress: { points: 120, seconds: 10 * 60 },
   // A whole campus may share one address.
   applicationByAddress: { points: 60, seconds: 60 * 60 },
+  contactByAddress: { points: 60, seconds: 60 * 60 },
+  // Anybody can enter anybody's address: no mailbox gets more answers than this from us, while every message is stored.
+  autoresponseByEmail: { points: 3, seconds: 24 * 60 * 60 },
 } as const
 
 export type RateLimitName = keyof typeof rateLimits

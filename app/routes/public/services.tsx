@@ -1,8 +1,11 @@
+import { ContactForm } from '#app/features/contact/components/contact-form.tsx'
 import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
 import { ContactSection } from '#app/features/site/components/contact-section.tsx'
 import { ServicesSection } from '#app/features/site/components/services-section.tsx'
 import { sitePageMeta } from '#app/features/site/page-meta.ts'
 import { sitePages } from '#app/features/site/pages.ts'
+import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { inWords } from '#app/shared/in-words.ts'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/services'
 
@@ -11,7 +14,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return sitePageMeta(matches, 'services')
 }
 
-export default function Services() {
+/** How long messages are kept, for the form. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { env } = context.get(requestContext).services
+  return { retention: inWords(env.RETENTION_MONTHS, 'month') }
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -20,7 +29,7 @@ export default function Services() {
         kind={sitePages.services.pattern}
       />
       <ServicesSection />
-      <ContactSection>
+      <ContactSection form={<ContactForm retention={loaderData.retention} />}>
         <LocationMap />
       </ContactSection>
     </>

@@ -5,7 +5,13 @@ import { ContactDetails } from './contact-details.tsx'
 
 const languages = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(company.languages)
 
-export function ContactSection({ children }: { children?: ReactNode }) {
+type ContactSectionProps = {
+  form: ReactNode
+  /** A map, below both columns. */
+  children: ReactNode
+}
+
+export function ContactSection({ form, children }: ContactSectionProps) {
   return (
     <Section id="contact" labelledBy="contact-title" className="border-line border-t">
       <h2 id="contact-title" className="text-3xl">
@@ -14,18 +20,20 @@ export function ContactSection({ children }: { children?: ReactNode }) {
       <p className="mt-3 mb-10 max-w-[33em] text-lg text-muted">
         Tell us what slows you down. We answer within one working day, in {languages}.
       </p>
-      <ContactColumns>{children}</ContactColumns>
+      <ContactColumns main={form} aside={<ContactDetails />}>
+        {children}
+      </ContactColumns>
     </Section>
   )
 }
 
-/** How to reach us and, where there is something to put there, a map or a form beside it. */
-export function ContactColumns({ children }: { children?: ReactNode }) {
-  if (!children) return <ContactDetails />
+/** The form, every other way to reach us beside it, and a map below. A phone shows them in this order. */
+export function ContactColumns(props: { main: ReactNode; aside: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-      <ContactDetails />
-      <div className="grid min-w-0 gap-6">{children}</div>
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:gap-x-16">
+      <div className="min-w-0">{props.main}</div>
+      <div className="min-w-0">{props.aside}</div>
+      <div className="min-w-0 lg:col-span-2">{props.children}</div>
     </div>
   )
 }

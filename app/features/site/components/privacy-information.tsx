@@ -31,7 +31,7 @@ export function InformationWeCollect({ facts }: { facts: PrivacyFacts }) {
         </li>
         <li>
           for as long as the tab is open, how far you had scrolled, which posts the blog had loaded for you,
-          and what you typed into an application until it is sent.
+          and what you typed into an application or a message until it is sent.
         </li>
       </ul>
       <h3>When you write to us</h3>
@@ -59,8 +59,10 @@ export function InformationWeCollect({ facts }: { facts: PrivacyFacts }) {
       <h3>When we limit requests</h3>
       <p>
         To keep forms, chat and sign-in usable for everybody, we count requests. For that we keep a one-way
-        digest of the network address, never the address itself. It counts for {facts.longestLimit} at most
-        and is deleted within the hour after that.
+        digest of the network address, never the address itself.
+        {facts.contactCourier &&
+          ' So that nobody can fill a stranger’s mailbox through our contact form, its confirmations are counted by a digest of the email address.'}{' '}
+        A digest counts for {facts.longestLimit} at most and is deleted within the hour after that.
       </p>
     </>
   )

@@ -18,7 +18,7 @@ export function DataProtection({ facts }: { facts: PrivacyFacts }) {
         {facts.imageService && (
           <Kept what="Pictures made in the chat">On our server; removed when you ask for it</Kept>
         )}
-        <Kept what="Digest of a network address">
+        <Kept what="Digests that count requests">
           Counts for {facts.longestLimit} at most, then deleted within the hour
         </Kept>
       </dl>

@@ -3,7 +3,7 @@ import type { PrivacyFacts } from '../privacy-facts.server.ts'
 const CONTACT: Record<NonNullable<PrivacyFacts['contactCourier']> | 'none', string> = {
   relay:
     'It is stored in our database first. A form relay, a service of another company, then delivers it to our mailbox and sends you a confirmation.',
-  mail: 'It is stored in our database first, then sent to our mailbox by our own mail account.',
+  mail: 'It is stored in our database first. Our own mail account then sends it to our mailbox, and a confirmation to you.',
   none: 'It is stored in our database, where our staff read it. It is passed on to nobody.',
 }
 

@@ -1,4 +1,4 @@
-import { Briefcase, ChevronDown, FileText, LayoutDashboard, type LucideIcon, Users } from 'lucide-react'
+import { Briefcase, ChevronDown, FileText, LayoutDashboard, type LucideIcon, Mail, Users } from 'lucide-react'
 import { href, NavLink } from 'react-router'
 
 type Props = { onNavigate?: () => void }
@@ -23,6 +23,7 @@ export function AdminNavigation({ onNavigate }: Props) {
         </div>
       </details>
       <Item to={href('/admin/clients')} icon={Users} label="Clients" onNavigate={onNavigate} />
+      <Item to={href('/admin/messages')} icon={Mail} label="Messages" onNavigate={onNavigate} />
     </nav>
   )
 }
