@@ -1,37 +1,138 @@
-import { href } from 'react-router'
+import { Plus } from 'lucide-react'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ClientOverlay } from '#app/features/clients/admin/client-overlay.tsx'
+import {
+  CLIENT_PARAM,
+  clientOpenerId,
+  clientsAddress,
+  NEW_CLIENT,
+} from '#app/features/clients/admin/clients-address.ts'
+import { ClientsGrid, ClientsGridSkeleton } from '#app/features/clients/admin/clients-grid.tsx'
+import type { OpenedClient } from '#app/features/clients/admin/shown-clients.ts'
+import { clientIdSchema, deleteClientSchema, saveClientSchema } from '#app/features/clients/client.schema.ts'
 import type { Client } from '#app/features/clients/client.ts'
-import { listClients } from '#app/features/clients/clients-repository.server.ts'
+import { saveClient } from '#app/features/clients/clients.server.ts'
+import { deleteClient, findClient, listClients } from '#app/features/clients/clients-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { ADMIN_LIST_LIMIT } from '#app/shared/keyset.ts'
-import { AdminList } from '#app/ui/admin-list.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import type { TableColumn } from '#app/ui/table.tsx'
+import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
+import { answerSave } from '#app/platform/request/answer-save.server.ts'
+import { orNull } from '#app/platform/request/or-null.server.ts'
+import { type RequestContext, requestContext } from '#app/platform/request/request-context.server.ts'
+import { ADMIN_LIST_LIMIT, type Cursor, decodeCursor, encodeCursor } from '#app/shared/keyset.ts'
+import { orOutOfReach } from '#app/shared/out-of-reach.ts'
+import { AdminRows } from '#app/ui/admin-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { unansweredSave } from '#app/ui/record-form/save-answer.ts'
 import type { Route } from './+types/clients'
-
-const columns: TableColumn<Client>[] = [
-  { title: 'Name', cell: (client) => <span className="font-semibold">{client.name}</span> },
-  { title: 'Description', cell: (client) => client.description },
-  { title: 'Featured', cell: (client) => (client.featured ? <Badge tone="good">featured</Badge> : '') },
-]
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, 'Clients', href('/admin/clients'))
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).services
-  return { rows: listClients(db, { after: null, limit: ADMIN_LIST_LIMIT }).then((page) => page.items) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const about = context.get(requestContext)
+  const { after, client } = askedOf(url)
+  const options = { after, limit: ADMIN_LIST_LIMIT }
+  const page = orNull(about, 'listing clients', listClients(about.services.db, options))
+  const opened = await readOpened(about, client)
+  const loaded = { page, opened, after: after && encodeCursor(after) }
+  return data(loaded, opened?.problem === 'missing' ? 404 : 200)
 }
 
-export default function AdminClients({ loaderData }: Route.ComponentProps) {
+/** A server that cannot be reached leaves the screen in place; only the clients are missing. */
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orOutOfReach(serverLoader(), () => {
+    const { after, client } = askedOf(url)
+    const opened = client === null ? null : openedAs(client, client === NEW_CLIENT ? null : 'failed')
+    return { page: Promise.resolve(null), opened, after: after && encodeCursor(after) }
+  })
+}
+
+/** The form sends JSON; the question before a delete sends a form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const about = context.get(requestContext)
+  if (!isSave(request)) return remove(request, about)
+  return answerSave(request, about, { name: 'client', schema: saveClientSchema, save: saveClient })
+}
+
+/** Whatever keeps the server from answering, the screen stays, and the form with what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (isSave(request)) return unansweredSave(error)
+    // Leads whoever is no longer signed in to the login.
+    if (error instanceof Response) throw error
+    return data({ ok: false }, 503)
+  }
+}
+
+/** What somebody else deleted meanwhile leaves the grid, too. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 404
+}
+
+export default function AdminClients({ loaderData: { page, opened, after } }: Route.ComponentProps) {
   return (
-    <AdminList
-      title="Clients"
-      rows={loaderData.rows}
-      columns={columns}
-      keyOf={(row) => row.id}
-      empty="Clients that staff add appear here."
-    />
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Clients</h1>
+        <ButtonLink
+          id={clientOpenerId(NEW_CLIENT)}
+          to={clientsAddress({ after, client: NEW_CLIENT })}
+          preventScrollReset
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          Add New Client
+        </ButtonLink>
+      </div>
+      <AdminRows
+        rows={page}
+        placeholder={<ClientsGridSkeleton />}
+        errorText="Failed to fetch clients"
+        isErrorToasted
+      >
+        {(loaded) => <ClientsGrid page={loaded} after={after} />}
+      </AdminRows>
+      <ClientOverlay opened={opened} />
+    </>
   )
+}
+
+function askedOf({ searchParams }: URL): { after: Cursor | null; client: string | null } {
+  return { after: decodeCursor(searchParams.get('after')), client: searchParams.get(CLIENT_PARAM) }
+}
+
+async function readOpened({ services: { db, log }, id }: RequestContext, asked: string | null) {
+  if (asked === null) return null
+  if (asked === NEW_CLIENT) return openedAs(asked, null)
+  const clientId = clientIdSchema.safeParse(asked)
+  try {
+    const client = clientId.success ? await findClient(db, clientId.data) : null
+    return client ? openedAs(asked, null, client) : openedAs(asked, 'missing')
+  } catch (error) {
+    log.error({ err: error, id }, 'reading a client failed')
+    return openedAs(asked, 'failed')
+  }
+}
+
+function openedAs(id: string, problem: OpenedClient['problem'], client: Client | null = null): OpenedClient {
+  return { id, client, problem }
+}
+
+function isSave(request: Request): boolean {
+  return request.headers.get('content-type')?.startsWith('application/json') === true
+}
+
+async function remove(request: Request, { services: { content, log }, id }: RequestContext) {
+  const fields = await request.formData().catch(() => new FormData())
+  const asked = deleteClientSchema.safeParse(Object.fromEntries(fields))
+  if (!asked.success) return data({ ok: false }, 400)
+  try {
+    const isDeleted = await content.write((db) => deleteClient(db, asked.data.id))
+    return data({ ok: isDeleted, isGone: !isDeleted }, isDeleted ? 200 : 404)
+  } catch (error) {
+    log.error({ err: error, id }, 'deleting a client failed')
+    return data({ ok: false }, isStorageUnavailable(error) ? 503 : 500)
+  }
 }

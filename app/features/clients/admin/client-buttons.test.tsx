@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { DraftTarget } from './client-drafting.ts'
+import { ClientFormButtons } from './client-form-buttons.tsx'
+import { GenerateButton } from './generate-button.tsx'
+
+const TARGETS = ['all', 'name', 'description', 'website'] as const
+
+test.for(TARGETS)('ACLI-16: while %s is generated, no other generating begins', (running) => {
+  for (const target of TARGETS) {
+    const html = renderGenerate(target, running)
+    expect(html).toContain('disabled=""')
+    expect(html.includes('Generating...')).toBe(target === running)
+    expect(renderGenerate(target, null)).not.toContain('disabled=""')
+  }
+})
+
+test('ACLI-07, ACLI-16: nothing is submitted while something is generated', () => {
+  expect(renderSubmit({ isAdding: true })).toMatch(/<button(?![^>]*disabled=)[^>]*>Add Client<\/button>/)
+  for (const isAdding of [true, false]) {
+    const word = isAdding ? 'Add Client' : 'Update Client'
+    const busy = renderSubmit({ isAdding, isBusy: true })
+    expect(busy).toMatch(new RegExp(`<button[^>]*type="submit"[^>]*disabled=""[^>]*>${word}</button>`))
+  }
+})
+
+function renderGenerate(target: DraftTarget, running: DraftTarget | null): string {
+  const drafting = { running, generate: async () => {} }
+  return renderToString(<GenerateButton target={target} drafting={drafting} isWaiting={false} />)
+}
+
+function renderSubmit(is: { isAdding: boolean; isBusy?: boolean }): string {
+  return renderToString(
+    <ClientFormButtons
+      formId="form"
+      isSaving={false}
+      isBusy={false}
+      isWaiting={false}
+      onCancel={() => {}}
+      {...is}
+    />,
+  )
+}

@@ -1,0 +1,122 @@
+import { Field, Input, Textarea } from '#app/ui/field.tsx'
+import type { ImagePicking } from '#app/ui/upload/use-image-pick.ts'
+import type { ClientErrors, ClientInput } from '../client.schema.ts'
+import { GenerateButton } from './generate-button.tsx'
+import { LogoField } from './logo-field.tsx'
+import type { ClientDrafting } from './use-client-drafting.ts'
+
+type ClientFormFieldsProps = {
+  input: ClientInput
+  errors: ClientErrors
+  onType: (change: Partial<ClientInput>) => void
+  drafting: ClientDrafting
+  picking: ImagePicking
+  /** Scripts do not run yet. */
+  isWaiting: boolean
+}
+
+export function ClientFormFields({ input, errors, onType, picking, ...drafts }: ClientFormFieldsProps) {
+  return (
+    <>
+      <BusinessField {...drafts} />
+      <Field label="Name" error={errors.name}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              name="name"
+              dir="auto"
+              required
+              autoComplete="off"
+              placeholder="Client Name"
+              value={input.name}
+              onChange={(event) => onType({ name: event.target.value })}
+            />
+            <GenerateButton target="name" {...drafts} />
+          </div>
+        )}
+      </Field>
+      <Field label="Description" error={errors.description} hint="What was built, and what it changed.">
+        {(control) => (
+          <div className="flex items-start gap-2 max-sm:flex-col">
+            <Textarea
+              {...control}
+              name="description"
+              dir="auto"
+              required
+              rows={4}
+              value={input.description}
+              onChange={(event) => onType({ description: event.target.value })}
+            />
+            <GenerateButton target="description" {...drafts} />
+          </div>
+        )}
+      </Field>
+      <LogoField
+        value={input.logo}
+        error={errors.logo}
+        picking={picking}
+        onChange={(logo) => onType({ logo })}
+      />
+      <Field label="Website URL" error={errors.website} hint="Optional. Without https:// it is added.">
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              name="website"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="https://example.org"
+              value={input.website}
+              onChange={(event) => onType({ website: event.target.value })}
+            />
+            <GenerateButton target="website" {...drafts} />
+          </div>
+        )}
+      </Field>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="featured"
+          checked={input.featured}
+          onChange={(event) => onType({ featured: event.target.checked })}
+          className="size-5 shrink-0 accent-clay"
+        />
+        Featured Client
+      </label>
+    </>
+  )
+}
+
+/** What AI begins from. It is not stored. */
+function BusinessField({ drafting, isWaiting }: Pick<ClientFormFieldsProps, 'drafting' | 'isWaiting'>) {
+  return (
+    <Field
+      label="Business type"
+      error={drafting.error}
+      hint="Only for AI, such as “dairy in Musanze”. It is not saved."
+    >
+      {(control) => (
+        <div className="flex gap-2 max-sm:flex-col max-sm:items-start">
+          <Input
+            {...control}
+            ref={drafting.box}
+            dir="auto"
+            autoComplete="off"
+            value={drafting.businessType}
+            onChange={(event) => drafting.typeBusiness(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              // Enter would save the client.
+              event.preventDefault()
+              void drafting.generate('all')
+            }}
+          />
+          <GenerateButton target="all" drafting={drafting} isWaiting={isWaiting} />
+        </div>
+      )}
+    </Field>
+  )
+}

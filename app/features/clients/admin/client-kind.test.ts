@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { differencesOf } from '#app/ui/record-form/differences.ts'
+import { makeClient } from '#tests/factories/content.ts'
+import { toClientInput } from '../client.schema.ts'
+import { clientKind } from './client-kind.ts'
+
+const base = toClientInput(makeClient({ website: 'https://example.org' }))
+
+test('ACLI-11: of two versions staff read what the other one says, and who changed it', () => {
+  const mine = { ...base, name: 'Mine', logo: '' }
+  const theirs = { ...base, name: 'Theirs', featured: true }
+  expect(differencesOf(clientKind.toReadable, { mine, theirs, base })).toEqual([
+    { name: 'Name', theirs: 'Theirs', changedBy: 'both' },
+    { name: 'Logo URL', theirs: 'https://example.org/logo.png', changedBy: 'you' },
+    { name: 'Featured Client', theirs: 'Yes', changedBy: 'they' },
+  ])
+})
+
+test('ACLI-11: two spellings of the same are no difference', () => {
+  const mine = { ...base, name: ` ${base.name} `, website: 'example.org ' }
+  expect(differencesOf(clientKind.toReadable, { mine, theirs: base, base })).toEqual([])
+})
