@@ -4,6 +4,9 @@ import { type Address, adminPages, MISSING_PATH, publicPages } from './addresses
 import { expect, test } from './fixtures.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+import { sendMessage } from './stored-messages.ts'
+
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
 
@@ -146,6 +149,23 @@ test('APOST-06, APOST-14: the preview and the dialogs of the editor are accessib
   await page.getByRole('button', { name: /^Link/ }).click()
   await expect(page.getByRole('dialog', { name: 'Add link' })).toBeVisible()
   await expectAccessible(page, [PHONE])
+})
+
+test('ACLI-08, CONTACT-05: the form of a client and an opened message are accessible', async ({
+  newPage,
+  staffState,
+  server,
+}) => {
+  const page = await newPage({ storageState: staffState, reducedMotion: 'reduce' })
+  await page.goto('/admin/clients?client=new')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Client' }).click()
+  await expect(page.getByText('Please enter the name.')).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
+  const reference = await sendMessage(page, server)
+  await page.goto(`/admin/messages?q=${reference}`)
+  await page.getByRole('link', { name: /^Read/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(reference)
+  await expectAccessible(page, [PHONE, DESKTOP])
 })
 
 function isOneOfItsKind({ path }: Address): boolean {

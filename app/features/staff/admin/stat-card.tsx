@@ -12,12 +12,19 @@ export function StatCard(props: { title: string; part: number; total: number; ca
   )
 }
 
+/** Its lines are as high as those of the card, at every size of its letters. */
 export function StatCardSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="rounded border border-line bg-surface p-5">
-      <Skeleton className="h-6 w-28" />
-      <Skeleton className="mt-3 h-9 w-20" />
-      <Skeleton className="mt-2 h-5 w-24" />
+    <div className="rounded border border-line bg-surface p-5">
+      <div className="text-base">
+        <Skeleton className="h-[1lh] w-28 bg-clip-content py-1" />
+      </div>
+      <div className="mt-2 text-3xl">
+        <Skeleton className="h-[1lh] w-20 bg-clip-content py-1" />
+      </div>
+      <div className="text-sm">
+        <Skeleton className="h-[1lh] w-24 bg-clip-content py-0.5" />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,172 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ContentCounts, type Counts } from './content-counts.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { overviewSeries, STRIPES_ID } from './overview-series.ts'
+import { Waiting, type WaitingWork } from './waiting.tsx'
+
+const CALM: WaitingWork = {
+  newApplications: { count: 0, to: '/new', positions: 0, top: [] },
+  unreadMessages: { count: 0, to: '/unread' },
+  failed: {
+    confirmations: { count: 0, to: '/failed-confirmations' },
+    messages: { count: 0, to: '/failed-messages' },
+  },
+  unconfigured: {
+    confirmations: { count: 0, to: '/unsent-confirmations' },
+    messages: { count: 0, to: '/unsent-messages' },
+  },
+  ai: null,
+}
+
+const COUNTS: Counts = {
+  posts: { published: 3, total: 5 },
+  positions: { active: 1, total: 2 },
+  clients: { featured: 0, total: 7 },
+}
+
+const ACTIONS = { post: '/new-post', position: '/new-position', client: '/new-client' }
+
+test('DASH-06, DASH-07, DASH-08: the overview is a table for those who cannot see the chart', () => {
+  const html = render(<ContentCounts counts={COUNTS} actions={ACTIONS} />)
+  expect(html).not.toContain('role="alert"')
+  const table = /<table.*<\/table>/.exec(html)?.[0] ?? ''
+  expect(table).toContain('<caption>Overview</caption>')
+  expect(cellsOf(table, 'thead')).toEqual([['Content', 'Total', 'Active/Published']])
+  expect(cellsOf(table, 'tbody')).toEqual([
+    ['Posts', '5', '3'],
+    ['Jobs', '2', '1'],
+    ['Clients', '7', '0'],
+  ])
+})
+
+test('DASH-08: all of something is blue, and what of it is active or published is red', () => {
+  expect(overviewSeries).toMatchObject([
+    { key: 'total', name: 'Total', fill: 'var(--blue)', stroke: 'var(--blue)' },
+    { key: 'active', name: 'Active/Published', fill: `url(#${STRIPES_ID})`, stroke: 'var(--danger)' },
+  ])
+  const html = render(<ContentCounts counts={COUNTS} actions={ACTIONS} />)
+  const stripes = new RegExp(`<pattern id="${STRIPES_ID}".*?</pattern>`).exec(html)?.[0] ?? ''
+  expect([...stripes.matchAll(/fill="([^"]*)"/g)].map((match) => match[1])).toEqual([
+    'var(--danger)',
+    'var(--surface)',
+  ])
+})
+
+test('DASH-10: each quick action leads to the form of what it makes', () => {
+  expect(linksOf(render(<ContentCounts counts={COUNTS} actions={ACTIONS} />))).toEqual([
+    ['/new-post', 'Create New Blog Post'],
+    ['/new-position', 'Add Job Position'],
+    ['/new-client', 'Add New Client'],
+  ])
+})
+
+test('DASH-11: counts that could not be read are zero, and not told to be real', () => {
+  const html = render(<ContentCounts counts={null} actions={ACTIONS} />)
+  expect(html).toMatch(/role="alert"[^>]*>The numbers could not be loaded/)
+  expect(html.match(/>0\/0</g)).toHaveLength(3)
+  expect(linksOf(html)).toHaveLength(3)
+})
+
+test('DASH-02: while the numbers are counted there are three cards, a chart and three actions without content', () => {
+  const html = render(<DashboardSkeleton />)
+  expect(html).toContain('role="status"')
+  // Three lines for each of three cards, one chart, three actions.
+  expect(html.match(/animate-pulse/g)).toHaveLength(3 * 3 + 1 + 3)
+  expect(html).not.toMatch(/<a |<table|\d\/\d/)
+  expect(html).toContain('Overview')
+  expect(html).toContain('Quick Actions')
+})
+
+test('what waits for staff is in words, each with a link to where they act', () => {
+  const html = render(
+    <Waiting
+      work={{
+        newApplications: {
+          count: 7,
+          to: '/new',
+          positions: 4,
+          top: [
+            { title: 'Designer', count: 4, to: '/new-designer' },
+            { title: 'Tester', count: 1, to: '/new-tester' },
+          ],
+        },
+        unreadMessages: { count: 1, to: '/unread' },
+        failed: {
+          confirmations: { count: 2, to: '/failed-confirmations' },
+          messages: { count: 1, to: '/failed-messages' },
+        },
+        unconfigured: {
+          confirmations: { count: 1, to: '/unsent-confirmations' },
+          messages: { count: 3, to: '/unsent-messages' },
+        },
+        ai: { calls: 37, limit: 500 },
+      }}
+    />,
+  )
+  expect(html).toContain('7 new applications')
+  expect(linksOf(html)).toEqual([
+    ['/new-designer', 'Designer4 new'],
+    ['/new-tester', 'Tester1 new'],
+    ['/new', 'and 2 more positions'],
+    ['/unread', '1 unread message'],
+    ['/failed-confirmations', '2 confirmations of applications failed'],
+    ['/failed-messages', '1 contact message failed'],
+    ['/unsent-confirmations', '1 confirmation of applications not sent: mail was not configured'],
+    ['/unsent-messages', '3 contact messages not sent on: mail was not configured'],
+    ['/admin/blog/new', 'Draft a post'],
+  ])
+  expect(html).toContain('37 of 500 model calls today<')
+  expect(html).not.toContain('Nothing waits')
+})
+
+test('where nothing waits the dashboard says so', () => {
+  const html = render(<Waiting work={CALM} />)
+  expect(html).toContain('Nothing waits for you')
+  expect(html).toContain('AI is not configured')
+  expect(html).not.toContain('mail was not configured')
+  expect(linksOf(html)).toEqual([['/admin/blog/new', 'Draft a post']])
+  // What nobody can send yet waits for nobody.
+  const messages = { count: 1, to: '/unsent-messages' }
+  const unconfigured = { ...CALM.unconfigured, messages }
+  const unsent = render(<Waiting work={{ ...CALM, unconfigured }} />)
+  expect(unsent).toContain('1 contact message not sent on: mail was not configured')
+  expect(unsent).toContain('Nothing waits for you')
+})
+
+test('a budget of model calls that is used up says when it starts anew', () => {
+  const html = render(<Waiting work={{ ...CALM, ai: { calls: 500, limit: 500 } }} />)
+  expect(html).toContain('500 of 500 model calls today. The budget starts anew at midnight.')
+})
+
+test('what could not be read is not told to be nothing', () => {
+  const html = render(<Waiting work={null} />)
+  expect(html).toContain('could not be read')
+  expect(html).not.toContain('Nothing waits')
+  expect(linksOf(html)).toEqual([['/admin/dashboard', 'Try again']])
+})
+
+function render(element: ReactElement): string {
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+}
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '')
+}
+
+function linksOf(html: string): [string, string][] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map((match) => [
+    match[1] ?? '',
+    textOf(match[2] ?? ''),
+  ])
+}
+
+function cellsOf(table: string, part: 'thead' | 'tbody'): string[][] {
+  const [rows = ''] = new RegExp(`<${part}>.*</${part}>`).exec(table) ?? []
+  return [...rows.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map((cell) => cell[1] ?? ''),
+  )
+}

@@ -1,0 +1,10 @@
+export type OverviewRow = { name: string; total: number; active: number }
+
+/** The striped fill of a series: it is told from the other without its colour, too. */
+export const STRIPES_ID = 'overview-stripes'
+
+/** The two bars of each pair. */
+export const overviewSeries = [
+  { key: 'total', name: 'Total', fill: 'var(--blue)', stroke: 'var(--blue)' },
+  { key: 'active', name: 'Active/Published', fill: `url(#${STRIPES_ID})`, stroke: 'var(--danger)' },
+] as const

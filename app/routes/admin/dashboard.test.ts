@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest'
+import { insertPost } from '#app/features/blog/posts-repository.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications.server.ts'
+import { insertApplication } from '#app/features/careers/applications-repository.server.ts'
+import { insertPosition } from '#app/features/careers/positions-repository.server.ts'
+import { insertClient } from '#app/features/clients/clients-repository.server.ts'
+import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/contact-delivery.ts'
+import { insertContactMessage } from '#app/features/contact/contact-messages-repository.server.ts'
+import { enqueue, type OutboxState } from '#app/platform/outbox/outbox.server.ts'
+import { localIsoDate } from '#app/shared/dates.ts'
+import {
+  makeApplication,
+  makeClient,
+  makeContactMessage,
+  makePosition,
+  makePost,
+} from '#tests/factories/content.ts'
+import { engines } from '#tests/support/storage.ts'
+import { signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const ADDRESS = '/admin/dashboard'
+
+test.for(engines)(
+  'DASH-01, DASH-03, DASH-04, DASH-05: the dashboard counts posts, positions and clients (%s)',
+  async (engine) => {
+    const { app, read } = await openDashboard({ engine })
+    await addContent(app)
+    const html = await read()
+    expect(html).toContain('Dashboard</h1>')
+    expectCards(html, ['2/3', '1/3', '1/2'])
+    expect(app.logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  },
+)
+
+test('DASH-06, DASH-07, DASH-08: the overview pairs all of each with what is active or published', async () => {
+  const { app, read } = await openDashboard()
+  await addContent(app)
+  const html = await read()
+  expect(html).toContain('Overview</h2>')
+  expect(html).toContain('<th scope="col">Total</th><th scope="col">Active/Published</th>')
+  for (const [name, total, active] of [
+    ['Posts', 3, 2],
+    ['Jobs', 3, 1],
+    ['Clients', 2, 1],
+  ]) {
+    expect(html).toContain(`<th scope="row">${name}</th><td>${total}</td><td>${active}</td>`)
+  }
+})
+
+test('DASH-10: the quick actions lead to the form of what they make', async () => {
+  const { app, read, cookie } = await openDashboard()
+  const html = await read()
+  expect(html).toContain('Quick Actions</h2>')
+  for (const [label, address] of [
+    ['Create New Blog Post', '/admin/blog/new'],
+    ['Add Job Position', '/admin/careers/new'],
+    ['Add New Client', '/admin/clients?client=new'],
+  ] as const) {
+    expect(linksTo(html, address), label).toContain(label)
+    expect((await app.fetch(address, { headers: { cookie } })).status, address).toBe(200)
+  }
+})
+
+test('DASH-11: counts that cannot be read are zero, which is logged, and the rest is there', async () => {
+  const { app, read } = await openDashboard()
+  await addContent(app)
+  await insertContactMessage(app.services.db, makeContactMessage())
+  await app.services.db.schema.alterTable('clients').renameTo('lost_clients').execute()
+  const html = await read()
+  expectCards(html, ['0/0', '0/0', '0/0'])
+  expect(html).toMatch(/role="alert"[^>]*>The numbers could not be loaded/)
+  expect(linksTo(html, '/admin/messages?show=unread')).toEqual(['1 unread message'])
+  const notes = app.logged.filter(({ msg }) => msg === 'counting failed')
+  expect(notes.map(({ id }) => typeof id)).toEqual(['string'])
+})
+
+test('DASH-11: what waits is told to be unread when it cannot be read, and the counts are there', async () => {
+  const { app, read } = await openDashboard()
+  await addContent(app)
+  await app.services.db.schema.alterTable('outbox').renameTo('lost_outbox').execute()
+  const html = await read()
+  expectCards(html, ['2/3', '1/3', '1/2'])
+  expect(html).not.toContain('The numbers could not be loaded')
+  expect(html).toContain('What waits for you could not be read.')
+  expect(app.logged.map(({ msg }) => msg)).toContain('counting what waits for staff failed')
+})
+
+test.for(engines)(
+  'new applications, unread messages and failed deliveries each have a link to where staff act (%s)',
+  async (engine) => {
+    const { app, read } = await openDashboard({ engine })
+    const { db } = app.services
+    // Seven positions, the first of which seven people want, the last of which one.
+    for (let wanted = 7; wanted > 0; wanted--) {
+      for (let n = 0; n < wanted; n++) await add(app, { jobId: `job-${wanted}`, jobTitle: `Job ${wanted}` })
+    }
+    await add(app, { jobId: 'job-7', withdrawnAt: 1 })
+    await add(app, { jobId: 'job-7', status: 'reviewing' })
+    const messages = [makeContactMessage(), makeContactMessage(), makeContactMessage({ readAt: 1 })]
+    for (const message of messages) await insertContactMessage(db, message)
+    const [first = '', second = '', third = ''] = messages.map(({ id }) => id)
+    const failed = await add(app, { jobId: 'job-1', status: 'rejected' })
+    await deliver(app, CONFIRMATION, failed, 'dead')
+    await deliver(app, CONFIRMATION, await add(app, { jobId: 'job-1', status: 'rejected' }), 'unconfigured')
+    await deliver(app, CONTACT_MESSAGE, first, 'dead')
+    await deliver(app, CONTACT_AUTORESPONSE, first, 'dead')
+    await deliver(app, CONTACT_MESSAGE, second, 'unconfigured')
+    await deliver(app, CONTACT_MESSAGE, third, 'sent')
+    const html = await read()
+    expect(html).toContain('28 new applications')
+    for (const wanted of [7, 6, 5, 4, 3]) {
+      const links = linksTo(html, `/admin/applications?position=job-${wanted}&amp;status=new`)
+      expect(links).toEqual([`Job ${wanted}${wanted} new`])
+    }
+    for (const [address, text] of [
+      ['/admin/applications?status=new', 'and 2 more positions'],
+      ['/admin/messages?show=unread', '2 unread messages'],
+      ['/admin/applications?delivery=failed', '1 confirmation of applications failed'],
+      ['/admin/messages?show=failed', '1 contact message failed'],
+      [
+        '/admin/applications?delivery=unconfigured',
+        '1 confirmation of applications not sent: mail was not configured',
+      ],
+    ] as const) {
+      expect(linksTo(html, address)).toEqual([text])
+    }
+    expect(linksTo(html, '/admin/messages?show=unconfigured')).toContain(
+      '1 contact message not sent on: mail was not configured',
+    )
+    expect(linksTo(html, '/admin/applications?position=job-2&amp;status=new')).toEqual([])
+  },
+)
+
+test.for(engines)(
+  'as many new applications as the dashboard counts are in the list that it links to (%s)',
+  async (engine) => {
+    const { app, read, readRows } = await openDashboard({ engine })
+    const [twice, returned, gone] = ['twice', 'returned', 'gone'].map((name) => {
+      return { jobId: 'job-a', email: `${name}@example.org` }
+    })
+    await add(app, { ...twice, appliedAt: 1 })
+    await add(app, { ...twice, appliedAt: 2 })
+    await add(app, { ...returned, appliedAt: 3, status: 'rejected' })
+    await add(app, { ...returned, appliedAt: 4, withdrawnAt: 5 })
+    await add(app, { ...returned, appliedAt: 6 })
+    await add(app, { ...gone, appliedAt: 7, withdrawnAt: 8 })
+    await add(app, { jobId: 'job-b', email: 'gone@example.org', withdrawnAt: 9 })
+    const html = await read()
+    expect(html).toContain('>3 new applications<')
+    const ofPosition = '/admin/applications?position=job-a&status=new'
+    expect(linksTo(html, ofPosition.replace('&', '&amp;'))).toEqual(['Backend engineer3 new'])
+    for (const address of [ofPosition, '/admin/applications?status=new']) {
+      // What the same person sent before stands with it; who took everything back is not there.
+      const rows = await readRows(address)
+      expect(rows, address).toHaveLength(5)
+      expect(rows.filter(isWaiting), address).toHaveLength(3)
+    }
+  },
+)
+
+test('where nothing waits the dashboard says so', async () => {
+  const { read } = await openDashboard()
+  const html = await read()
+  expect(html).toContain('Nothing waits for you')
+  expect(html).toContain('AI is not configured')
+})
+
+test.for(engines)('the dashboard tells what was used of today’s model calls (%s)', async (engine) => {
+  const now = Date.now()
+  const env = { GEMINI_API_KEY: 'a-key', AI_DAILY_LIMIT: '20' }
+  const { app, read } = await openDashboard({ engine, env, clock: () => now })
+  expect(await read()).toContain('0 of 20 model calls today')
+  await app.services.db
+    .insertInto('ai_calls')
+    .values([
+      { day: localIsoDate(now), calls: 13 },
+      { day: '2020-01-01', calls: 9 },
+    ])
+    .execute()
+  const html = await read()
+  expect(html).toContain('13 of 20 model calls today')
+  expect(html).not.toContain('a-key')
+  expect(linksTo(html, '/admin/blog/new')).toContain('Draft a post')
+})
+
+test('ADM-06: the page that was asked for before signing in is offered by its name', async () => {
+  const { read } = await openDashboard()
+  for (const [path, name] of [
+    ['/admin/applications', 'Job Applications'],
+    ['/admin/careers', 'Career Opportunities'],
+    ['/admin/messages', 'Messages'],
+    ['/admin/somewhere', '/admin/somewhere'],
+  ] as const) {
+    const html = await read(`urugero.origin=${encodeURIComponent(path)}`)
+    expect(linksTo(html, path), path).toContain(`Continue to ${name}`)
+  }
+  expect(await read(`urugero.origin=${encodeURIComponent(ADDRESS)}`)).not.toContain('You were on your way')
+})
+
+test('ADM-04: nobody who is not signed in learns any number', async () => {
+  const { app } = await openDashboard()
+  for (const path of [
+    ADDRESS,
+    `${ADDRESS}.data`,
+    `${ADDRESS}.data?_routes=routes%2Fadmin%2Fdashboard`,
+    '/admin/_.data?_routes=routes%2Fadmin%2Fdashboard',
+  ]) {
+    const page = await app.fetch(path)
+    expect([204, 302], path).toContain(page.status)
+    expect(await page.text(), path).toBe('')
+  }
+})
+
+/** A member of staff in front of the dashboard. */
+async function openDashboard(options: Parameters<typeof startTestApp>[0] = {}) {
+  const app = await startTestApp(options)
+  const cookie = await signInAsStaff(app)
+  return {
+    app,
+    cookie,
+    async read(otherCookie = ''): Promise<string> {
+      const response = await app.fetch(ADDRESS, { headers: { cookie: `${cookie}; ${otherCookie}` } })
+      expect(response.status).toBe(200)
+      return (await response.text()).replaceAll('<!-- -->', '')
+    },
+    /** The rows of the list of applications at an address. */
+    async readRows(address: string): Promise<string[]> {
+      const response = await app.fetch(address, { headers: { cookie } })
+      const [, ...rows] = (await response.text()).split('<tr')
+      return rows.filter((row) => row.includes('aria-label="Status of '))
+    },
+  }
+}
+
+async function addContent({ services: { db } }: TestApp) {
+  for (const status of ['published', 'published', 'draft'] as const) {
+    await insertPost(db, makePost({ status }))
+  }
+  for (const status of ['active', 'closed', 'closed'] as const) {
+    await insertPosition(db, makePosition({ status }))
+  }
+  for (const featured of [true, false]) await insertClient(db, makeClient({ featured }))
+}
+
+async function add({ services: { db } }: TestApp, change: Parameters<typeof makeApplication>[0]) {
+  return insertApplication(db, makeApplication(change))
+}
+
+async function deliver({ services }: TestApp, kind: string, subjectId: string, state: OutboxState) {
+  const id = await enqueue(services, { kind, subjectId, payload: {}, isConfigured: true })
+  await services.db.updateTable('outbox').set({ state }).where('id', '=', id).execute()
+}
+
+function expectCards(html: string, [posts, positions, clients]: [string, string, string]) {
+  for (const [title, numbers, caption] of [
+    ['Blog Posts', posts, 'Published/Total'],
+    ['Job Positions', positions, 'Active/Total'],
+    ['Clients', clients, 'Featured/Total'],
+  ] as const) {
+    expect(html).toMatch(new RegExp(`>${title}</h2><p[^>]*>${numbers}</p><p[^>]*>${caption}</p>`))
+  }
+}
+
+function isWaiting(row: string): boolean {
+  return row.includes('selected="">new<') && !row.includes('>Withdrawn<')
+}
+
+/** What the links to an address say. */
+function linksTo(html: string, address: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
+    .filter((match) => match[1] === address)
+    .map((match) => (match[2] ?? '').replace(/<[^>]*>/g, ''))
+}
