@@ -50,7 +50,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Known from the start, so that the first page in development does not reload to learn of them.
-  optimizeDeps: { include: ['lucide-react', 'sonner'] },
+  optimizeDeps: { include: ['lucide-react', 'recharts', 'sonner'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
     ssr: { build: { target: 'node26', rollupOptions: { input: './server/index.ts' } } },

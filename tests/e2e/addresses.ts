@@ -19,6 +19,12 @@ export const publicPages: Address[] = [
   { path: '/privacy-policy', heading: 'Privacy Policy' },
 ]
 
+/** Pages of one make are one kind. */
+export const pagesOfEachKind = publicPages.filter(({ path }) => {
+  if (path === '/terms-of-service') return false
+  return !path.startsWith('/services/') || path === '/services/custom-software'
+})
+
 export const adminPages: Address[] = [
   { path: '/admin/dashboard', heading: 'Dashboard' },
   { path: '/admin/blog', heading: 'Blog Posts' },

@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type Address, adminPages, MISSING_PATH, publicPages } from './addresses.ts'
+import { adminPages, MISSING_PATH, pagesOfEachKind } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
+import { sendMessage } from './stored-messages.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-import { sendMessage } from './stored-messages.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -13,8 +12,7 @@ const DESKTOP = { width: 1280, height: 800 }
 // What is wrong stands in the message; a trace of every check would double the time.
 test.use({ trace: 'off' })
 
-// Pages of one make are looked at once.
-for (const { path } of publicPages.filter(isOneOfItsKind)) {
+for (const { path } of pagesOfEachKind) {
   test(`${path} is accessible in both themes, on a phone and on a desktop`, async ({ newPage }) => {
     const page = await newPage({ reducedMotion: 'reduce' })
     await page.goto(path)
@@ -167,11 +165,6 @@ test('ACLI-08, CONTACT-05: the form of a client and an opened message are access
   await expect(page.getByRole('dialog')).toContainText(reference)
   await expectAccessible(page, [PHONE, DESKTOP])
 })
-
-function isOneOfItsKind({ path }: Address): boolean {
-  if (path === '/terms-of-service') return false
-  return !path.startsWith('/services/') || path === '/services/custom-software'
-}
 
 /**
  * Every page in both themes and at both sizes, in two passes: what all pages share is seen in all four ways, since

@@ -56,13 +56,12 @@ test('An error in the admin area is told in plain words, and trying again leads 
 }) => {
   faults.expect(/status of 500|decode|turbo-stream/i)
   await staffPage.goto('/admin/dashboard')
-  await staffPage.route(/\/admin\/clients\.data/, (route) => route.fulfill({ status: 500, body: '' }))
-  const navigation = staffPage.getByRole('complementary').getByRole('navigation', { name: 'Admin' })
-  await navigation.getByRole('link', { name: 'Clients' }).click()
+  await staffPage.route(/\/admin\/blog\/new\.data/, (route) => route.fulfill({ status: 500, body: '' }))
+  await staffPage.getByRole('link', { name: 'Create New Blog Post' }).click()
   await expect(staffPage.getByRole('heading', { level: 1, name: PLAIN_WORDS })).toBeVisible()
   await readReference(staffPage)
   await staffPage.getByRole('link', { name: 'Try again' }).click()
-  await expect(staffPage.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await expect(staffPage.getByRole('heading', { level: 1, name: 'New Post' })).toBeVisible()
 })
 
 async function readReference(page: Page): Promise<string> {

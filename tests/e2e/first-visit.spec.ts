@@ -1,5 +1,5 @@
 import { FIRST_VISIT_BUDGET, measureFirstVisit } from '#tests/support/first-visit.ts'
-import { publicPages } from './addresses.ts'
+import { pagesOfEachKind } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 
 test('A first visit to the home page stays within its budget of bytes', async ({ browser, server }) => {
@@ -24,7 +24,7 @@ test('No public page moves while it loads, or asks anything of another host by i
       for (const entry of list.getEntries()) console.error(`moved: ${JSON.stringify(entry)}`)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const { path } of publicPages) {
+  for (const { path } of pagesOfEachKind) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
