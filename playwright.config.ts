@@ -14,8 +14,8 @@ export default defineConfig({
   use: {
     headless: true,
     viewport: { width: 1280, height: 800 },
-    // Pictures of every step would double the time of the suite.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Pictures of every step would double the time of the suite; where nobody can open a trace, there is none.
+    trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: chromiumOptions(),
   },
 })
