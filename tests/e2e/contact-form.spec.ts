@@ -63,9 +63,18 @@ test('CONTACT-05 to CONTACT-18: a message goes from its first mistakes to the st
   const row = staffPage.getByRole('row').filter({ hasText: reference })
   await expect(row).toContainText('Rain')
   await expect(row.getByText('Unread', { exact: true })).toBeAttached()
+  await expect(staffPage.locator('html')).toHaveAttribute('data-hydrated', '')
+  const read: string[] = []
+  staffPage.on('request', (request) => {
+    if (request.method() === 'GET') read.push(new URL(request.url()).pathname)
+  })
   await row.getByRole('link', { name: /^Read/ }).click()
   const dialog = staffPage.getByRole('dialog')
   await expect(dialog).toContainText('we measure rain.')
+  // The list behind it is good as it is.
+  expect(read.filter((path) => path.startsWith('/admin/'))).toEqual([
+    expect.stringMatching(/^\/admin\/messages\/[\w-]+$/),
+  ])
   const reply = await dialog.getByRole('link', { name: /^Reply/ }).getAttribute('href')
   expect(reply).toContain('mailto:visitor@example.org')
   expect(decodeURIComponent(reply ?? '')).toContain(`Re: Rain [${reference}]`)
