@@ -6,6 +6,7 @@ import {
   insertContactMessage,
   listContactMessages,
 } from '#app/features/contact/contact-messages-repository.server.ts'
+import { recordAiCall } from '#app/platform/ai/ai-calls.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { createServices } from '#app/platform/services.server.ts'
@@ -39,6 +40,17 @@ test.for(engines)(
       await enqueue({ db, clock: () => NOW }, { ...item, subjectId: id })
       await enqueue({ db, clock: () => NOW }, { ...item, subjectId: messageId })
     }
+    for (const calledAt of [LIMIT - 1, LIMIT]) {
+      const call = {
+        staffId: null,
+        model: 'words',
+        durationMs: 1,
+        sentBytes: 1,
+        receivedBytes: 1,
+        outcome: 'ok',
+      }
+      await recordAiCall(db, { ...call, helper: 'yves', calledAt })
+    }
     let isLogForgotten = false
     const forgetErased = async () => {
       await database.forgetErased()
@@ -62,5 +74,7 @@ test.for(engines)(
       `other-${LIMIT}`,
       `other-${NOW}`,
     ])
+    const calls = await db.selectFrom('ai_calls').select('called_at').execute()
+    expect(calls).toEqual([{ called_at: LIMIT }])
   },
 )

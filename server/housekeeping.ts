@@ -1,6 +1,7 @@
 import { purgeApplications } from '#app/features/careers/applications-repository.server.ts'
 import { purgeContactMessages } from '#app/features/contact/contact-messages-repository.server.ts'
 import { purgeEndedSessions } from '#app/features/staff/sessions.server.ts'
+import { purgeAiCalls } from '#app/platform/ai/ai-calls.server.ts'
 import { purgeSpentQuestions } from '#app/platform/http/human-check.server.ts'
 import { purgeExpiredMedia } from '#app/platform/media/media-store.server.ts'
 import { purgeOutbox } from '#app/platform/outbox/outbox.server.ts'
@@ -29,5 +30,6 @@ export async function cleanUp({ db, clock, env, rateLimiter, database }: Service
   await purgeApplications(db, keptSince)
   await purgeContactMessages(db, keptSince)
   await purgeOutbox(db, keptSince)
+  await purgeAiCalls(db, keptSince)
   await database.forgetErased()
 }

@@ -14,6 +14,11 @@ const SECRET_MIN_LENGTH = 32
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+/** Paths and keys are put behind it, and `fetch` takes no address with a password in it. */
+const baseUrl = httpUrl.refine((value) => {
+  const url = URL.parse(value)
+  return !url?.username && !url?.password && !/[?#]/.test(value)
+}, 'must be an address without a user, a password, a query (?) or a fragment (#)')
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const withDefault = <Schema extends z.ZodType>(fallback: string, schema: Schema) =>
@@ -48,15 +53,16 @@ const schema = z.object({
   TRUST_PROXY: withDefault('off', onOff),
   WEB_CONCURRENCY: withDefault('1', wholeNumber(1, 64)),
   GEMINI_API_KEY: optional(z.string()),
-  GEMINI_BASE_URL: withDefault('https://generativelanguage.googleapis.com/v1beta', httpUrl),
-  GEMINI_MODEL: withDefault('gemini-2.5-flash', z.string()),
+  GEMINI_BASE_URL: withDefault('https://generativelanguage.googleapis.com/v1beta', baseUrl),
+  // One that does not think before it answers: thoughts are paid from the same tokens as the answer.
+  GEMINI_MODEL: withDefault('gemini-2.5-flash-lite', z.string()),
   HF_TOKENS: withDefault('', z.string()).transform((list) =>
     list
       .split(',')
       .map((token) => token.trim())
       .filter(Boolean),
   ),
-  HF_BASE_URL: withDefault('https://api-inference.huggingface.co/models', httpUrl),
+  HF_BASE_URL: withDefault('https://router.huggingface.co/hf-inference/models', baseUrl),
   HF_TEXT_MODEL: withDefault('mistralai/Mixtral-8x7B-Instruct-v0.1', z.string()),
   CHAT_VISION: withDefault('off', onOff),
   FORM_RELAY_URL: optional(httpUrl),
@@ -64,7 +70,7 @@ const schema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: withDefault(`${company.name} <${company.email}>`, z.string()),
   CONTACT_EMAIL: withDefault(company.email, z.email('must be an e-mail address')),
-  OPENAI_BASE_URL: optional(httpUrl),
+  OPENAI_BASE_URL: optional(baseUrl),
   OPENAI_MODEL: optional(z.string()),
   OPENAI_API_KEY: optional(z.string()),
   AI_DAILY_LIMIT: withDefault('500', wholeNumber(0, 1_000_000)),
@@ -89,6 +95,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvError(
       'APP_SECRET must be set with PostgreSQL, the same on every instance (32 characters or more)',
     )
+  }
+  if (values.OPENAI_BASE_URL && !values.OPENAI_MODEL) {
+    throw new EnvError('OPENAI_MODEL must be set with OPENAI_BASE_URL: the name of the model to ask')
   }
   return {
     ...values,

@@ -33,7 +33,9 @@ test('everything has a default but the secret, which is made', async () => {
     SAMPLE_CONTENT: true,
     TRUST_PROXY: false,
     WEB_CONCURRENCY: 1,
+    GEMINI_MODEL: 'gemini-2.5-flash-lite',
     HF_TOKENS: [],
+    HF_BASE_URL: 'https://router.huggingface.co/hf-inference/models',
     CHAT_VISION: false,
     MAIL_FROM: 'Urugero Software <hello@urugero.rw>',
     CONTACT_EMAIL: 'hello@urugero.rw',
@@ -118,6 +120,28 @@ test.for([
   expect(complaint).toBeInstanceOf(EnvError)
   expect(String(complaint)).toMatch(new RegExp(`^Error: ${name} .+$`))
 })
+
+test.for(['GEMINI_BASE_URL', 'HF_BASE_URL', 'OPENAI_BASE_URL'])(
+  'a %s with more in it than an address stops the start, and no password is repeated',
+  (name) => {
+    for (const value of [
+      'https://user:hunter2@models.example.org/v1',
+      'https://hunter2@models.example.org/v1',
+      'https://:hunter2@models.example.org/v1',
+      'https://models.example.org/v1?key=hunter2',
+      'https://models.example.org/v1?',
+      'https://models.example.org/v1#hunter2',
+    ]) {
+      const complaint = complaintAbout({ [name]: value, OPENAI_MODEL: 'own' })
+      expect(complaint).toBeInstanceOf(EnvError)
+      expect(String(complaint)).toBe(
+        `Error: ${name} must be an address without a user, a password, a query (?) or a fragment (#)`,
+      )
+    }
+    const plain = 'http://localhost:11434/v1/'
+    expect(complaintAbout({ [name]: plain, OPENAI_MODEL: 'own' })).toBeNull()
+  },
+)
 
 test('with PostgreSQL the secret must be given, because instances share it', () => {
   const complaint = complaintAbout({ DATABASE_URL: 'postgres://db/site', APP_SECRET: '' })

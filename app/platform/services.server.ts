@@ -1,3 +1,5 @@
+import { type Ai, createAi } from './ai/ai.server.ts'
+import type { AiLimits } from './ai/ai-limits.ts'
 import { type Auth, createAuth } from './auth/auth.server.ts'
 import { type Content, createContent } from './db/content.server.ts'
 import type { Database, Db } from './db/database.server.ts'
@@ -18,11 +20,12 @@ export type Services = {
   auth: Auth
   rateLimiter: RateLimiter
   humanCheck: HumanCheck
+  ai: Ai
 }
 
 export function createServices(
   env: Env,
-  parts: { log?: Log; clock?: () => number; database?: Database } = {},
+  parts: { log?: Log; clock?: () => number; database?: Database; aiLimits?: Partial<AiLimits> } = {},
 ): Services {
   const log = parts.log ?? createLog(env.LOG_LEVEL)
   const clock = parts.clock ?? Date.now
@@ -40,5 +43,6 @@ export function createServices(
     auth: createAuth({ db, log, secret: env.secret, publicOrigin: env.publicOrigin }),
     rateLimiter: createRateLimiter({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
     humanCheck: createHumanCheck({ secret: env.secret, clock }),
+    ai: createAi({ env, db, clock, log, limits: parts.aiLimits }),
   }
 }

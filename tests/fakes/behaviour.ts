@@ -6,8 +6,9 @@ export type Behaviour =
   | { kind: 'reset' }
   | { kind: 'cut' }
   | { kind: 'stall' }
+  | { kind: 'drip'; everyMs: number }
   | { kind: 'html'; code: number }
-  | { kind: 'huge'; bytes: number; contentType: string }
+  | { kind: 'huge'; bytes: number; contentType: string; code: number }
   | { kind: 'wrong-type'; contentType: string }
 
 /** The stand-in's own honest answer. */
@@ -45,14 +46,19 @@ export function stall(): Behaviour {
   return { kind: 'stall' }
 }
 
+/** An OK answer that goes on and on, one byte at a time. */
+export function drip(everyMs = 10): Behaviour {
+  return { kind: 'drip', everyMs }
+}
+
 /** A page of some proxy in between, instead of the vendor. */
 export function html(code = 200): Behaviour {
   return { kind: 'html', code }
 }
 
 /** An endless-looking answer without a length. */
-export function huge(bytes: number, contentType = 'application/json'): Behaviour {
-  return { kind: 'huge', bytes, contentType }
+export function huge(bytes: number, contentType = 'application/json', code = 200): Behaviour {
+  return { kind: 'huge', bytes, contentType, code }
 }
 
 /** The honest bytes under a wrong content type. */

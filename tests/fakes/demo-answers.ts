@@ -10,19 +10,30 @@ export function answerPrompt(prompt: string): string {
     return article(subjectOf(prompt) ?? 'Reliable software')
   }
   if (/(?<!\b(?:no|without)\s)\bbullet|\bone per line\b|\d\s*(-|–|to)\s*\d+ items/i.test(prompt)) {
-    return jobPosting('colleague').benefits.join('\n')
+    return jobPosting('colleague')[listWanted(prompt)].join('\n')
   }
   return shortText(prompt)
 }
 
+/** The first list a prompt names is the one it asks for. */
+function listWanted(prompt: string) {
+  const name = /\b(responsibilities|requirements|benefits)\b/i.exec(prompt)?.[1]?.toLowerCase()
+  return name === 'responsibilities' || name === 'requirements' ? name : 'benefits'
+}
+
 /** The first field a prompt names is the one it asks for; later ones are context. */
 function shortText(prompt: string) {
-  const field = /\b(website|url|domain|title|headline|name|description)\b/i.exec(prompt)?.[1]?.toLowerCase()
+  const field = /\b(website|url|domain|title|headline|name|description|excerpt)\b/i
+    .exec(prompt)?.[1]
+    ?.toLowerCase()
   if (field === 'website' || field === 'url' || field === 'domain') return 'https://www.example.com'
   if (field === 'title' || field === 'headline') {
     return `${capitalise(subjectOf(prompt) ?? 'reliable software')}: a Practical Guide`
   }
   if (field === 'name') return 'Example Trading'
+  if (field === 'excerpt')
+    return 'What helps before something goes wrong: three small steps and one honest number.'
+  if (/\bposition\b/i.test(prompt)) return jobPosting(subjectOf(prompt) ?? 'a colleague').description
   return 'A dependable partner that keeps its promises and answers the phone.'
 }
 

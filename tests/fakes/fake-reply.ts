@@ -38,6 +38,13 @@ export async function perform(behaviour: Behaviour, { response, handle, signal }
       if (behaviour.kind === 'cut') response.socket?.destroy()
       return
     }
+    case 'drip':
+      response.writeHead(200, { 'content-type': 'application/json' })
+      while (!response.destroyed) {
+        response.write(' ')
+        await wait(behaviour.everyMs, undefined, { signal })
+      }
+      return
     case 'html':
       return send(response, {
         status: behaviour.code,
@@ -45,7 +52,7 @@ export async function perform(behaviour: Behaviour, { response, handle, signal }
         body: '<!doctype html><title>Gateway</title><h1>Something is wrong<p>try <b>later',
       })
     case 'huge':
-      response.writeHead(200, { 'content-type': behaviour.contentType })
+      response.writeHead(behaviour.code, { 'content-type': behaviour.contentType })
       return pipeline(Readable.from(filler(behaviour.bytes)), response)
     case 'wrong-type':
       return send(response, { ...(await handle()), contentType: behaviour.contentType })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cut, hang, html, huge, reset, slow, stall, status, wrongType } from './behaviour.ts'
+import { cut, drip, hang, html, huge, reset, slow, stall, status, wrongType } from './behaviour.ts'
 import { type FakeTextModel, modelSays, startTextModel } from './text-model.ts'
 
 let textModel: FakeTextModel
@@ -60,8 +60,23 @@ test.each([
   ['Suggest a website for a bakery', 'https://www.example.com'],
   ['Suggest a company name. The description: bread', 'Example Trading'],
   ['Write a title for a post about slow networks', 'Slow networks: a Practical Guide'],
+  [
+    'Write the excerpt of a post.\nContext: a title',
+    'What helps before something goes wrong: three small steps and one honest number.',
+  ],
 ])('the text model answers "%s" in one line', async (prompt, line) => {
   expect(await textOf(await askTextModel(prompt))).toBe(line)
+})
+
+test.each([
+  ['responsibilities', 7],
+  ['requirements', 6],
+  ['benefits', 5],
+])('the text model lists the %s of a position, one per line', async (field, count) => {
+  const list = await textOf(
+    await askTextModel(`Write the ${field} of a position, one per line. No benefits beside.`),
+  )
+  expect(list.split('\n')).toHaveLength(count)
 })
 
 test('the text model refuses a missing key and an empty prompt like the vendor', async () => {
@@ -91,10 +106,11 @@ test('one-off behaviours come first and in order, then the standing one', async 
 })
 
 test('connections can be reset, cut, stalled, left hanging, delayed or flooded', async () => {
-  textModel.behaveOnce(reset(), cut(), stall(), hang(), slow(60), huge(300_000))
+  textModel.behaveOnce(reset(), cut(), stall(), drip(), hang(), slow(60), huge(300_000))
   const impatient = () => ({ signal: AbortSignal.timeout(150) })
   await expect(askTextModel('a')).rejects.toThrow('fetch failed')
   await expect(askTextModel('b').then(textOf)).rejects.toThrow()
+  await expect(askTextModel('c', impatient()).then(textOf)).rejects.toThrow('timeout')
   await expect(askTextModel('c', impatient()).then(textOf)).rejects.toThrow('timeout')
   await expect(askTextModel('d', impatient())).rejects.toThrow('timeout')
   const started = performance.now()

@@ -4,12 +4,16 @@ import { answerPrompt } from './demo-answers.ts'
 import { json, type Reply } from './fake-reply.ts'
 import { type FakeHttp, jsonBody, type RecordedRequest, startFakeHttp } from './fake-server.ts'
 
+const picture = z.object({ mimeType: z.string().startsWith('image/'), data: z.base64().min(1) })
+
 const generateBody = z.object({
   contents: z
     .array(
       z.object({
         role: z.enum(['user', 'model']).optional(),
-        parts: z.array(z.object({ text: z.string().min(1).optional() })).min(1),
+        parts: z
+          .array(z.object({ text: z.string().min(1).optional(), inlineData: picture.optional() }))
+          .min(1),
       }),
     )
     .min(1),

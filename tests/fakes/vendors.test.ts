@@ -66,6 +66,30 @@ test('hosted inference refuses unknown tokens and fails the model it is told to'
   )
 })
 
+test('the model server of one’s own answers who has its key, and refuses like the others of its kind', async () => {
+  const { OPENAI_BASE_URL, OPENAI_API_KEY = '' } = vendors.openAiEnv
+  const complete = (body: object, key = OPENAI_API_KEY) =>
+    fetch(`${OPENAI_BASE_URL}/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    })
+  const url = 'data:image/png;base64,aGVsbG8='
+  const parts = [
+    { type: 'text', text: 'Human: Where are you?' },
+    { type: 'image_url', image_url: { url } },
+  ]
+  for (const content of ['Human: Where are you?', parts]) {
+    const answer = await (await complete({ model: 'own', messages: [{ role: 'user', content }] })).json()
+    expect(answer).toMatchObject({
+      choices: [{ message: { content: expect.stringContaining('“Where are you?”') } }],
+    })
+  }
+  expect((await complete({}, 'unknown')).status).toBe(401)
+  expect((await complete({ model: 'own', messages: [] })).status).toBe(400)
+  expect((await fetch(`${OPENAI_BASE_URL}/models`)).status).toBe(404)
+})
+
 test('the form relay keeps the fields, also when its answer gets lost', async () => {
   const { formRelay } = vendors
   const body = new FormData()

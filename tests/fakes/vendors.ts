@@ -2,26 +2,30 @@ import { slow } from './behaviour.ts'
 import { startCloudFunction } from './cloud-function.ts'
 import { startFormRelay } from './form-relay.ts'
 import { startHostedInference } from './hosted-inference.ts'
+import { startOpenAiServer } from './openai-server.ts'
 import { startSmtp } from './smtp.ts'
 import { startTextModel } from './text-model.ts'
 
 export type FakeVendors = Awaited<ReturnType<typeof startFakeVendors>>
 
+const openAiKey = 'stand-in-openai-key'
 const inferenceTokens = ['stand-in-token-1', 'stand-in-token-2', 'stand-in-token-3']
 
 /** All stand-ins together; `thinkingMs` slows the models down, so that waiting states can be seen. */
 export async function startFakeVendors(options: { thinkingMs?: number } = {}) {
-  const [textModel, hostedInference, formRelay, cloudFunction, smtp] = await Promise.all([
+  const [textModel, hostedInference, openAi, formRelay, cloudFunction, smtp] = await Promise.all([
     startTextModel(),
     startHostedInference({ tokens: inferenceTokens }),
+    startOpenAiServer({ key: openAiKey }),
     startFormRelay(),
     startCloudFunction(),
     startSmtp(),
   ])
-  const all = [textModel, hostedInference, formRelay, cloudFunction, smtp]
+  const all = [textModel, hostedInference, openAi, formRelay, cloudFunction, smtp]
   if (options.thinkingMs) {
     textModel.behave(slow(options.thinkingMs))
     hostedInference.behave(slow(options.thinkingMs))
+    openAi.behave(slow(options.thinkingMs))
   }
 
   const env: Record<string, string> = {
@@ -36,14 +40,22 @@ export async function startFakeVendors(options: { thinkingMs?: number } = {}) {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'no-reply@urugero.test',
   }
+  /** Beside the others, where a model server of one's own is to answer in place of the hosted text models. */
+  const openAiEnv: Record<string, string> = {
+    OPENAI_BASE_URL: openAi.baseUrl,
+    OPENAI_MODEL: 'stand-in-own',
+    OPENAI_API_KEY: openAiKey,
+  }
 
   return {
     textModel,
     hostedInference,
+    openAi,
     formRelay,
     cloudFunction,
     smtp,
     env,
+    openAiEnv,
     clear() {
       for (const vendor of all) vendor.clear()
     },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
+import type { AiLimits } from '#app/platform/ai/ai-limits.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
@@ -30,7 +31,13 @@ export type TestApp = {
 
 /** The whole application on a database of its own, called without a network. */
 export async function startTestApp(
-  options: { engine?: Engine; databaseUrl?: string; clock?: () => number; env?: Record<string, string> } = {},
+  options: {
+    engine?: Engine
+    databaseUrl?: string
+    clock?: () => number
+    env?: Record<string, string>
+    aiLimits?: Partial<AiLimits>
+  } = {},
 ): Promise<TestApp> {
   const { createApp } = await builtServer()
   const databaseUrl = options.databaseUrl ?? (await newDatabaseUrl(options.engine ?? 'sqlite'))
@@ -43,7 +50,12 @@ export async function startTestApp(
     APP_SECRET: 'a secret of at least thirty-two characters',
     ...options.env,
   })
-  const services = createServices(env, { database, log, ...(options.clock ? { clock: options.clock } : {}) })
+  const services = createServices(env, {
+    database,
+    log,
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.aiLimits ? { aiLimits: options.aiLimits } : {}),
+  })
   const app = createApp(services)
   onTestFinished(services.content.watch())
   return {

@@ -1,3 +1,4 @@
+import { aiServices } from '#app/platform/ai/ai-services.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { rateLimits } from '#app/platform/http/rate-limits.server.ts'
 import { inWords } from '#app/shared/in-words.ts'
@@ -31,13 +32,9 @@ type PrivacyEnv = Pick<
   | 'CHAT_VISION'
 >
 
-const GEMINI = 'Google’s Gemini'
-const HUGGING_FACE = 'Hugging Face’s hosted inference'
-const OTHER_SERVER = 'a model server that we chose ourselves'
-
 export function privacyFacts(env: PrivacyEnv): PrivacyFacts {
   const ownMail = env.SMTP_URL ? 'mail' : null
-  const hasHuggingFace = env.HF_TOKENS.length > 0
+  const { yves, tina, pictures, isAttachmentSent } = aiServices(env)
   const longestLimit = Math.max(...Object.values(rateLimits).map((limit) => limit.seconds))
   return {
     retention: inWords(env.RETENTION_MONTHS, 'month'),
@@ -45,14 +42,8 @@ export function privacyFacts(env: PrivacyEnv): PrivacyFacts {
       longestLimit < 7200 ? inWords(longestLimit / 60, 'minute') : inWords(longestLimit / 3600, 'hour'),
     contactCourier: env.FORM_RELAY_URL ? 'relay' : ownMail,
     confirmationCourier: env.CONFIRMATION_FUNCTION_URL ? 'function' : ownMail,
-    textServices: textServices(env, hasHuggingFace),
-    imageService: hasHuggingFace ? HUGGING_FACE : null,
-    isAttachmentSent: env.CHAT_VISION && Boolean(env.OPENAI_BASE_URL || env.GEMINI_API_KEY),
+    textServices: [...new Set([yves, tina])].filter((service) => service !== null),
+    imageService: pictures,
+    isAttachmentSent,
   }
-}
-
-/** Another model server takes the place of both hosted text models. */
-function textServices(env: PrivacyEnv, hasHuggingFace: boolean): string[] {
-  if (env.OPENAI_BASE_URL) return [OTHER_SERVER]
-  return [...(env.GEMINI_API_KEY ? [GEMINI] : []), ...(hasHuggingFace ? [HUGGING_FACE] : [])]
 }

@@ -42,7 +42,7 @@ test('own mail carries what no relay or function carries', () => {
 test('every model service that is configured is named, and no other', () => {
   const gemini = { GEMINI_API_KEY: 'key' }
   const huggingFace = { HF_TOKENS: 'one,two' }
-  const other = { OPENAI_BASE_URL: 'http://localhost:8000/v1' }
+  const other = { OPENAI_BASE_URL: 'http://localhost:8000/v1', OPENAI_MODEL: 'words' }
   const servicesOf = (settings: Record<string, string>) => {
     const { textServices, imageService } = factsOf(settings)
     return [...textServices, `pictures: ${imageService}`]
@@ -65,5 +65,6 @@ test('an attached picture is sent only where that is switched on and somebody wo
   expect(factsOf({ CHAT_VISION, HF_TOKENS: 'one' }).isAttachmentSent).toBe(false)
   expect(factsOf({ GEMINI_API_KEY: 'key' }).isAttachmentSent).toBe(false)
   expect(factsOf({ CHAT_VISION, GEMINI_API_KEY: 'key' }).isAttachmentSent).toBe(true)
-  expect(factsOf({ CHAT_VISION, OPENAI_BASE_URL: 'http://localhost:8000/v1' }).isAttachmentSent).toBe(true)
+  const other = { OPENAI_BASE_URL: 'http://localhost:8000/v1', OPENAI_MODEL: 'words' }
+  expect(factsOf({ CHAT_VISION, ...other }).isAttachmentSent).toBe(true)
 })

@@ -1,7 +1,11 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { getAuthTables } from 'better-auth/db'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { spendCall } from '#app/platform/ai/ai-budget.server.ts'
 import { createAuth } from '#app/platform/auth/auth.server.ts'
 import { runTogether } from '#tests/support/child.ts'
 import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
@@ -48,8 +52,29 @@ test.for(engines)('two instances may migrate the same new database at once (%s)'
   const first = openDatabaseUrl(url)
   const second = openDatabaseUrl(url)
   const applied = await Promise.all([migrate(first), migrate(second)])
-  expect(applied.map((names) => names.length).sort()).toEqual([0, 7])
+  expect(applied.map((names) => names.length).sort()).toEqual([0, 8])
 })
+
+test.for(engines)(
+  'the calls that were counted before each was recorded still count on their days (%s)',
+  async (engine) => {
+    const database = openDatabaseUrl(await newDatabaseUrl(engine))
+    await migrate(database, await migrationsUpTo(7))
+    const days = [
+      { day: '2026-11-14', calls: 500 },
+      { day: '2026-11-15', calls: 3 },
+    ]
+    for (const { day, calls } of days) {
+      await sql`INSERT INTO ai_calls (day, calls) VALUES (${day}, ${calls})`.execute(database.db)
+    }
+    expect(await migrate(database)).toEqual(['008-ai-calls.sql'])
+    const { db } = database
+    expect(await db.selectFrom('ai_days').selectAll().orderBy('day').execute()).toEqual(days)
+    expect(await db.selectFrom('ai_calls').selectAll().execute()).toEqual([])
+    const now = Date.parse('2026-11-15T10:00:00Z')
+    expect([await spendCall(db, now, 4), await spendCall(db, now, 4)]).toEqual([true, false])
+  },
+)
 
 test('a migration that was changed after it ran stops the start', async () => {
   const database = await newDatabase('sqlite')
@@ -80,6 +105,17 @@ test.for(engines)('a transaction that reads before it writes waits for another o
   const row = await database.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
   expect(row.version).toBe(101)
 })
+
+/** A folder with the migrations of an older version. */
+async function migrationsUpTo(version: number): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const names = await readdir('db/migrations')
+  for (const name of names.filter((file) => Number(file.slice(0, 3)) <= version)) {
+    await copyFile(path.join('db/migrations', name), path.join(folder, name))
+  }
+  return folder
+}
 
 async function introspect({ engine, db }: Database): Promise<Shape> {
   const shape: Shape = {}

@@ -6,6 +6,7 @@ import { insertPosition } from '#app/features/careers/positions-repository.serve
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/contact-delivery.ts'
 import { insertContactMessage } from '#app/features/contact/contact-messages-repository.server.ts'
+import { recordAiCall } from '#app/platform/ai/ai-calls.server.ts'
 import { enqueue, type OutboxState } from '#app/platform/outbox/outbox.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
 import {
@@ -171,17 +172,47 @@ test.for(engines)('the dashboard tells what was used of today’s model calls (%
   const { app, read } = await openDashboard({ engine, env, clock: () => now })
   expect(await read()).toContain('0 of 20 model calls today')
   await app.services.db
-    .insertInto('ai_calls')
+    .insertInto('ai_days')
     .values([
       { day: localIsoDate(now), calls: 13 },
       { day: '2020-01-01', calls: 9 },
     ])
     .execute()
   const html = await read()
+  expect(html).not.toContain('Model calls today')
   expect(html).toContain('13 of 20 model calls today')
   expect(html).not.toContain('a-key')
   expect(linksTo(html, '/admin/blog/new')).toContain('Draft a post')
 })
+
+test.for(engines)(
+  'the dashboard tells who called models today, and how often that failed (%s)',
+  async (engine) => {
+    const now = Date.now()
+    const { app, read } = await openDashboard({ engine, env: { GEMINI_API_KEY: 'a-key' }, clock: () => now })
+    const { db } = app.services
+    const call = {
+      staffId: null,
+      model: 'words',
+      durationMs: 1,
+      sentBytes: 1,
+      receivedBytes: 1,
+      calledAt: now,
+      outcome: 'ok',
+    }
+    for (const outcome of ['ok', 'cancelled', 'unanswered:late']) {
+      await recordAiCall(db, { ...call, helper: 'yves', outcome })
+    }
+    await recordAiCall(db, { ...call, helper: 'post' })
+    await recordAiCall(db, { ...call, helper: 'client', calledAt: now - 2 * 24 * 60 * 60 * 1000 })
+    const html = await read()
+    const list = /<ul aria-label="Model calls today".*?<\/ul>/.exec(html)?.[0] ?? ''
+    const items = [...list.matchAll(/<li.*?<\/li>/g)].map(([item]) =>
+      item.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
+    )
+    expect(items.map((item) => item.trim())).toEqual(['Chat: yves 3 calls , 1 failed', 'Blog post 1 call'])
+  },
+)
 
 test('ADM-06: the page that was asked for before signing in is offered by its name', async () => {
   const { read } = await openDashboard()

@@ -16,7 +16,7 @@ import { Waiting, WaitingSkeleton, type WaitingWork } from '#app/features/staff/
 import { screenTitle } from '#app/features/staff/admin/screen-titles.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { forgetOrigin, readOrigin } from '#app/features/staff/sign-in-origin.server.ts'
-import { readAiBudget } from '#app/platform/ai/ai-calls.server.ts'
+import { readAiUse } from '#app/platform/ai/ai-calls.server.ts'
 import { countUndelivered } from '#app/platform/outbox/outbox.server.ts'
 import { orNull } from '#app/platform/request/or-null.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
@@ -104,7 +104,7 @@ async function readWork(services: Services): Promise<WaitingWork> {
     countUnreadMessages(db),
     countUndelivered(db, [CONFIRMATION]),
     countUndelivered(db, [CONTACT_MESSAGE]),
-    readAiBudget(services),
+    readAiUse(services),
   ])
   const newPath = (jobId: string | null) => applicationsPath({ ...NO_FILTER, jobId, status: 'new' })
   const confirmationsPath = (delivery: 'failed' | 'unconfigured') =>

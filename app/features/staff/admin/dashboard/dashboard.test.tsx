@@ -102,7 +102,7 @@ test('what waits for staff is in words, each with a link to where they act', () 
           confirmations: { count: 1, to: '/unsent-confirmations' },
           messages: { count: 3, to: '/unsent-messages' },
         },
-        ai: { calls: 37, limit: 500 },
+        ai: { calls: 37, limit: 500, helpers: [] },
       }}
     />,
   )
@@ -137,8 +137,27 @@ test('where nothing waits the dashboard says so', () => {
 })
 
 test('a budget of model calls that is used up says when it starts anew', () => {
-  const html = render(<Waiting work={{ ...CALM, ai: { calls: 500, limit: 500 } }} />)
+  const html = render(<Waiting work={{ ...CALM, ai: { calls: 500, limit: 500, helpers: [] } }} />)
   expect(html).toContain('500 of 500 model calls today. The budget starts anew at midnight.')
+})
+
+test('who called models today is told by name, with what failed', () => {
+  const helpers = [
+    { helper: 'yves', calls: 12, failed: 1 },
+    { helper: 'position', calls: 1, failed: 0 },
+    { helper: 'toString', calls: 2, failed: 2 },
+  ]
+  const html = render(<Waiting work={{ ...CALM, ai: { calls: 15, limit: 500, helpers } }} />)
+  expect(html).toContain('15 of 500 model calls today')
+  const items = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>
+    item.replace(/<[^>]*>/g, '|'),
+  )
+  expect(items.map((item) => item.split('|').filter(Boolean))).toEqual([
+    ['Chat: yves', '12 calls', ', 1 failed'],
+    ['Job posting', '1 call'],
+    ['toString', '2 calls', ', 2 failed'],
+  ])
+  expect(render(<Waiting work={CALM} />)).not.toContain('Model calls today')
 })
 
 test('what could not be read is not told to be nothing', () => {

@@ -1,9 +1,10 @@
-import { Inbox, type LucideIcon, MailWarning, Sparkles, UserRoundPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Inbox, MailWarning, UserRoundPlus } from 'lucide-react'
+import { href } from 'react-router'
 import { inWords } from '#app/shared/in-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { AiCard, type AiDay } from './ai-card.tsx'
+import { Card, CardLink } from './card.tsx'
 
 type CountedLink = { count: number; to: string }
 
@@ -14,7 +15,7 @@ export type WaitingWork = {
   failed: { confirmations: CountedLink; messages: CountedLink }
   unconfigured: { confirmations: CountedLink; messages: CountedLink }
   /** Null where no model is configured. */
-  ai: { calls: number; limit: number } | null
+  ai: AiDay | null
 }
 
 /** Null where it could not be read. */
@@ -64,13 +65,7 @@ export function Waiting({ work }: { work: WaitingWork | null }) {
           )}
         </Card>
       )}
-      <Card icon={Sparkles} title="AI">
-        <p className="py-2 text-muted tabular-nums">
-          {ai ? `${ai.calls} of ${ai.limit} model calls today` : 'AI is not configured'}
-          {ai && ai.calls >= ai.limit && '. The budget starts anew at midnight.'}
-        </p>
-        <CardLink to={href('/admin/blog/new')}>Draft a post</CardLink>
-      </Card>
+      <AiCard ai={ai} />
     </div>
   )
 }
@@ -99,26 +94,6 @@ function NewApplications({ count, positions, top, to }: WaitingWork['newApplicat
       ))}
       {others > 0 && <CardLink to={to}>and {inWords(others, 'more position')}</CardLink>}
     </Card>
-  )
-}
-
-function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
-  return (
-    <section className="rounded border border-line bg-surface px-5 pt-4 pb-2">
-      <h3 className="flex items-center gap-2.5 font-semibold text-base tracking-normal">
-        <Icon aria-hidden="true" className="size-5 text-clay" />
-        {title}
-      </h3>
-      <div className="mt-1 divide-y divide-line">{children}</div>
-    </section>
-  )
-}
-
-function CardLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className="flex min-h-11 items-center gap-3 py-2 font-semibold text-clay hover:underline">
-      {children}
-    </Link>
   )
 }
 

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Env } from '../env.server.ts'
+import type { AiOutcome, InlineImage, TextRequest } from './ai-call.ts'
+import { firstOf, joinAddress, parseJson, refusal, textOrEmpty, type Wire } from './vendor-text.server.ts'
+
+export type OpenAiEnv = Pick<Env, 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | 'OPENAI_API_KEY'>
+
+const answerSchema = z.object({
+  choices: firstOf(z.object({ message: z.object({ content: z.string().nullish() }) })),
+})
+/** Servers of this kind name their errors in two ways. */
+const errorSchema = z.object({
+  error: z.union([z.string(), z.object({ message: z.string() }).transform((error) => error.message)]),
+})
+
+/** A server that speaks OpenAI's chat completions: Ollama, llama.cpp, vLLM and others. */
+export async function askOpenAi(
+  wire: Wire,
+  env: OpenAiEnv,
+  { prompt, settings, image }: Pick<TextRequest, 'prompt' | 'settings' | 'image'>,
+): Promise<AiOutcome<string>> {
+  const outcome = await wire.post({
+    url: joinAddress(env.OPENAI_BASE_URL ?? '', 'chat/completions'),
+    headers: env.OPENAI_API_KEY ? { authorization: `Bearer ${env.OPENAI_API_KEY}` } : {},
+    body: {
+      model: env.OPENAI_MODEL,
+      messages: [{ role: 'user', content: image ? withImage(prompt, image) : prompt }],
+      temperature: settings.temperature,
+      top_p: settings.topP,
+      max_tokens: settings.maxTokens,
+    },
+  })
+  if (!outcome.ok) return outcome
+  const json = parseJson(outcome.value)
+  if (!outcome.value.isOk) {
+    return {
+      ok: false,
+      fault: refusal(outcome.value, errorSchema.safeParse(json).data?.error ?? null, wire),
+    }
+  }
+  const answer = answerSchema.safeParse(json)
+  if (!answer.success) return { ok: false, fault: { kind: 'malformed' } }
+  return textOrEmpty(withoutThoughts(answer.data.choices?.message.content ?? ''))
+}
+
+function withImage(prompt: string, { mime, base64 }: InlineImage) {
+  return [
+    { type: 'text', text: prompt },
+    { type: 'image_url', image_url: { url: `data:${mime};base64,${base64}` } },
+  ]
+}
+
+/** Some models think aloud first; one that never came to an end with it has said nothing yet. */
+function withoutThoughts(text: string): string {
+  return text.replace(/^\s*<think>[\s\S]*?(<\/think>\s*|$)/, '')
+}

@@ -1,0 +1,102 @@
+import type { AiFault, AiOutcome } from './ai-call.ts'
+
+export type VendorRequest = { url: string; headers?: Record<string, string>; body: unknown }
+
+/** What is known of a call, whatever becomes of it. Holds nothing of what was asked or answered. */
+export type CallTrace = {
+  sentBytes: number
+  receivedBytes: number
+  /** Of the newest answer; null before there is one. */
+  status: number | null
+  /** What a failed connection is called, such as ECONNREFUSED. */
+  errorCode: string | null
+}
+
+export type VendorCall = VendorRequest & {
+  /** Over the whole exchange, with the body. */
+  timeLimit: AbortSignal
+  maxBytes: number
+  signal: AbortSignal
+  trace: CallTrace
+}
+
+export type VendorAnswer = {
+  isOk: boolean
+  status: number
+  statusText: string
+  contentType: string
+  bytes: Uint8Array
+}
+
+/** People read one line of a refusal; what comes after this is of no use to anybody. */
+const REFUSAL_MAX_BYTES = 64 * 1024
+
+export function newTrace(): CallTrace {
+  return { sentBytes: 0, receivedBytes: 0, status: null, errorCode: null }
+}
+
+/** One exchange. An answer that is not OK is an answer; what it returns holds nothing of what was sent, nor where to. */
+export async function callVendor(call: VendorCall): Promise<AiOutcome<VendorAnswer>> {
+  const { trace } = call
+  const signal = AbortSignal.any([call.signal, call.timeLimit])
+  if (signal.aborted) return faultOf(endOf(call))
+  const body = JSON.stringify(call.body)
+  trace.sentBytes += Buffer.byteLength(body)
+  try {
+    const response = await fetch(call.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...call.headers },
+      body,
+      // A redirect would carry a key and somebody's words to an address that nobody configured.
+      redirect: 'manual',
+      signal,
+    })
+    trace.status = response.status
+    const maxBytes = response.ok ? call.maxBytes : REFUSAL_MAX_BYTES
+    const { bytes, isWhole } = await readUpTo(response, maxBytes, trace)
+    if (!isWhole && response.ok) return faultOf({ kind: 'unanswered', reason: 'too-long' })
+    const { ok: isOk, status, statusText } = response
+    const contentType = response.headers.get('content-type')?.toLowerCase() ?? ''
+    return { ok: true, value: { isOk, status, statusText, contentType, bytes } }
+  } catch (error) {
+    if (signal.aborted) return faultOf(endOf(call))
+    trace.errorCode = codeOf(error)
+    return faultOf({ kind: 'unanswered', reason: 'no-connection' })
+  }
+}
+
+/** Leaves the rest of a body unread once it is longer than it may be. */
+async function readUpTo(response: Response, maxBytes: number, trace: CallTrace) {
+  const pieces: Uint8Array[] = []
+  let left = maxBytes
+  let isWhole = true
+  for await (const piece of response.body ?? []) {
+    trace.receivedBytes += piece.length
+    pieces.push(piece.subarray(0, left))
+    left -= piece.length
+    if (left < 0) {
+      isWhole = false
+      break
+    }
+  }
+  return { bytes: Buffer.concat(pieces), isWhole }
+}
+
+/** Which of the two ended it: whoever asked, or the clock. */
+function endOf({ signal, timeLimit }: VendorCall): AiFault {
+  const isLate = timeLimit.aborted && !signal.aborted
+  return isLate ? { kind: 'unanswered', reason: 'late' } : { kind: 'cancelled' }
+}
+
+function faultOf(fault: AiFault): { ok: false; fault: AiFault } {
+  return { ok: false, fault }
+}
+
+/** Only the code: the message of such an error may quote the address, and with it a key. */
+function codeOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code === 'string' && /^[A-Z0-9_]+$/.test(code)) return code
+  }
+  return null
+}
