@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchBlog } from './bench/blog.ts'
 import { benchFirstVisit } from './bench/first-visit.ts'
+import { benchKnowledge } from './bench/knowledge.ts'
 import { benchRain } from './bench/rain.ts'
 
 type Bench = { name: string; about: string; run: () => Promise<void> }
@@ -9,6 +10,11 @@ type Bench = { name: string; about: string; run: () => Promise<void> }
 const benches: Bench[] = [
   { name: 'first-visit', about: 'bytes of a first visit to the home page on a phone', run: benchFirstVisit },
   { name: 'blog', about: 'lists, posts and the admin table with many posts, against few', run: benchBlog },
+  {
+    name: 'knowledge',
+    about: 'finding what fits a visitor’s question, with many posts, against few',
+    run: benchKnowledge,
+  },
   { name: 'rain', about: 'what the falling digits cost the visitor’s machine', run: benchRain },
 ]
 

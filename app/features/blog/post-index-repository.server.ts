@@ -69,12 +69,17 @@ export async function indexOlderPost(db: Db, post: Post): Promise<void> {
   await indexWords(db, post)
 }
 
-async function indexWords(db: Db, post: PostFields): Promise<void> {
+/** About how many posts there are: each is counted again when it changes. */
+export async function lastNumber(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('post_index')
     .select((eb) => eb.fn.coalesce(eb.fn.max('number'), sql.lit(0)).as('last'))
     .executeTakeFirstOrThrow()
-  const number = last + 1
+  return last
+}
+
+async function indexWords(db: Db, post: PostFields): Promise<void> {
+  const number = (await lastNumber(db)) + 1
   const words = wordsOfPost(post)
   await db
     .insertInto('post_index')

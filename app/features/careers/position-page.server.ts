@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/db/database.server.ts'
+import { localIsoDate } from '#app/shared/dates.ts'
 import type { CareersAddress } from './careers-address.ts'
-import { takesApplications } from './position.ts'
+import { type Position, takesApplications } from './position.ts'
 import {
   type DetailedPosition,
   type ListedPosition,
@@ -8,10 +9,12 @@ import {
   type PositionFilter,
   toDetailedPosition,
 } from './position-list.ts'
-import { findPosition, listPositions } from './positions-repository.server.ts'
+import { findPosition, listPositions, listPositionsOpenOn } from './positions-repository.server.ts'
 
-/** The page shows the whole collection up to this many. */
+/** The page shows the whole collection up to this many that are open, and as many others. */
 const POSITIONS_SHOWN_MAX = 200
+
+type Deps = { db: Db; clock: () => number }
 
 export type PositionPage = {
   filter: PositionFilter
@@ -22,11 +25,13 @@ export type PositionPage = {
 }
 
 export async function readPositionPage(
-  { db, clock }: { db: Db; clock: () => number },
+  { db, clock }: Deps,
   { filter, job }: Pick<CareersAddress, 'filter' | 'job'>,
 ): Promise<PositionPage> {
   const now = clock()
-  const { items } = await listPositions(db, { after: null, limit: POSITIONS_SHOWN_MAX })
+  const open = await listOpenPositions({ db, clock: () => now })
+  const newest = await listPositions(db, { after: null, limit: POSITIONS_SHOWN_MAX })
+  const items = [...open, ...newest.items.filter((position) => !takesApplications(position, now))]
   const found = job === null ? null : (items.find(({ id }) => id === job) ?? (await findPosition(db, job)))
   return {
     filter,
@@ -36,12 +41,7 @@ export async function readPositionPage(
   }
 }
 
-/** Where the positions that take applications stand, and when each was changed. */
-export async function listOpenPositions(deps: {
-  db: Db
-  clock: () => number
-}): Promise<{ id: string; updatedAt: number }[]> {
-  const { items } = await listPositions(deps.db, { after: null, limit: POSITIONS_SHOWN_MAX })
-  const now = deps.clock()
-  return items.filter((position) => takesApplications(position, now))
+/** The positions that take applications, also where many newer ones are closed. */
+export async function listOpenPositions({ db, clock }: Deps): Promise<Position[]> {
+  return listPositionsOpenOn(db, { day: localIsoDate(clock()), limit: POSITIONS_SHOWN_MAX })
 }

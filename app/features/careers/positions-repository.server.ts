@@ -47,6 +47,23 @@ export async function listPositions(
   return pageOf(rows.map(positionOf), limit, (position) => ({ value: position.createdAt, id: position.id }))
 }
 
+/** Those that take applications on a day in Kigali, as `takesApplications` says; the newest first. */
+export async function listPositionsOpenOn(
+  db: Db,
+  { day, limit }: { day: string; limit: number },
+): Promise<Position[]> {
+  const rows = await db
+    .selectFrom('careers')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('application_deadline', 'is', null), eb('application_deadline', '>=', day)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(positionOf)
+}
+
 export async function countPositions(db: Db): Promise<{ total: number; active: number }> {
   return db
     .selectFrom('careers')

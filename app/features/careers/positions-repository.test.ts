@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { makePosition } from '#tests/factories/content.ts'
 import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
+import { takesApplications } from './position.ts'
 import {
   countPositions,
   deletePosition,
   insertPosition,
   listPositions,
+  listPositionsOpenOn,
   updatePosition,
 } from './positions-repository.server.ts'
 
@@ -41,6 +43,25 @@ test.for(engines)(
       stored: positions.map((position) => position.id),
       momentOf: (position) => position.createdAt,
     })
+  },
+)
+
+test.for(engines)(
+  'JOB-03: the positions open on a day are those that take applications on it (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const day = '2026-11-15'
+    const positions = (['active', 'closed'] as const).flatMap((status) =>
+      [null, '2026-11-14', day, '2026-11-16'].map((applicationDeadline, place) =>
+        makePosition({ status, applicationDeadline, createdAt: 10 - place }),
+      ),
+    )
+    for (const position of positions) await insertPosition(db, position)
+    const now = Date.parse(`${day}T23:30:00+02:00`)
+    const open = positions.filter((position) => takesApplications(position, now))
+    expect(open).toHaveLength(3)
+    expect(await listPositionsOpenOn(db, { day, limit: 10 })).toEqual(open)
+    expect(await listPositionsOpenOn(db, { day, limit: 2 })).toEqual(open.slice(0, 2))
   },
 )
 
