@@ -64,6 +64,7 @@ export default [
   ...[rssPath, atomPath].map((path) => fileRoute(path, 'routes/seo/feed.ts')),
   route('avatars/:file', 'routes/public/avatar.ts'),
   route('api/applications', 'routes/api/applications.ts'),
+  route('api/chat', 'routes/api/chat.ts'),
   route('api/contact-messages', 'routes/api/contact-messages.ts'),
   route('api/error-reports', 'routes/api/error-reports.ts'),
   route('api/human-questions', 'routes/api/human-questions.ts'),

@@ -6,6 +6,8 @@ const FORM_MAX_BYTES = 64 * 1024
 const POST_MAX_BYTES = 8 * 1024 * 1024
 const POSITION_MAX_BYTES = 512 * 1024
 const IMAGE_MAX_BYTES = 12 * 1024 * 1024
+/** A question with the conversation before it and a picture that was scaled down. */
+const CHAT_MAX_BYTES = 1024 * 1024
 
 /** A browser names the page that a write comes from; one from elsewhere, or without a name, is refused. */
 export function originGuard(publicOrigin: string) {
@@ -30,5 +32,6 @@ function maxBytes(path: string): number {
   if (/^\/admin\/images(\.data)?$/.test(path)) return IMAGE_MAX_BYTES
   if (/^\/admin\/blog\/[\w-]+(\.data)?$/.test(path)) return POST_MAX_BYTES
   if (/^\/admin\/careers\/[\w-]+(\.data)?$/.test(path)) return POSITION_MAX_BYTES
+  if (path === '/api/chat') return CHAT_MAX_BYTES
   return FORM_MAX_BYTES
 }

@@ -44,9 +44,36 @@ test('the policy names a model service only where it is configured', async () =>
   expect(gemini).toContain('behind the assistant: Google’s Gemini.')
   expect(gemini).not.toContain('Hugging Face')
 
-  const other = await policyWith({ OPENAI_BASE_URL: 'http://localhost:8000/v1', GEMINI_API_KEY: 'key' })
+  const other = await policyWith({
+    OPENAI_BASE_URL: 'http://localhost:8000/v1',
+    OPENAI_MODEL: 'own-model',
+    GEMINI_API_KEY: 'key',
+  })
   expect(other).toContain('a model server that we chose ourselves')
   expect(other).not.toContain('Gemini')
+})
+
+test('the policy says what goes along with a question, what is noted of it, and that the tab has a number', async () => {
+  const without = await policyWith()
+  expect(without).not.toMatch(/go along with it|each call to a model service|Records of model calls/)
+  expect(without).toContain('a random number for as long as the tab is open')
+
+  const gemini = await policyWith({ GEMINI_API_KEY: 'key' })
+  expect(gemini).toContain('Passages of this site that fit your question go along with it.')
+  expect(gemini).toContain(
+    'it notes for 12 months the time, the assistant, the name of the model, how long it took',
+  )
+  expect(gemini).toContain('without a word of what was written')
+  expect(gemini).toContain('Records of model calls12 months, then deleted automatically')
+  expect(await policyWith({ HF_TOKENS: 'one' })).toContain('Records of model calls')
+  expect(gemini).toContain('a random number for as long as the tab is open')
+})
+
+test('the policy says how long a picture that was made in the chat is kept', async () => {
+  expect(await policyWith({ GEMINI_API_KEY: 'key' })).not.toContain('30 days on our server')
+  const policy = await policyWith({ HF_TOKENS: 'one,two' })
+  expect(policy).toContain('the finished picture is kept on our server for 30 days')
+  expect(policy).toContain('30 days on our server, then deleted automatically')
 })
 
 test('the policy says whether an attached picture leaves the browser', async () => {
@@ -80,6 +107,7 @@ test('no setting reaches the browser with the policy, neither in the page nor in
     HF_TOKENS: 'hf-token-one,hf-token-two',
     GEMINI_API_KEY: 'gemini-key',
     OPENAI_BASE_URL: 'http://models.example.org/v1',
+    OPENAI_MODEL: 'own-model',
     OPENAI_API_KEY: 'openai-key',
     SMTP_URL: 'smtp://user:secret@mail.example.org',
     FORM_RELAY_URL: 'https://relay.example.org/inbox',

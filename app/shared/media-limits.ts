@@ -2,6 +2,8 @@
 export const MEDIA_MAX_BYTES = 10 * 1024 * 1024
 export const MEDIA_MAX_PIXELS = 50_000_000
 export const IMAGE_FORMATS = `JPEG, PNG, WebP, GIF, AVIF or TIFF, up to ${MEDIA_MAX_BYTES / 1024 / 1024} MB`
+/** How long a picture that was made in the chat is kept. */
+export const CHAT_PICTURE_DAYS = 30
 
 const MEDIA_ADDRESS = /^\/media\/([0-9a-f]{40})\.webp$/
 

@@ -13,6 +13,15 @@ export const rateLimits = {
   contactByAddress: { points: 60, seconds: 60 * 60 },
   // Anybody can enter anybody's address: no mailbox gets more answers than this from us, while every message is stored.
   autoresponseByEmail: { points: 3, seconds: 24 * 60 * 60 },
+  chatFloodByAddress: { points: 600, seconds: 10 * 60 },
+  chatByVisitor: { points: 15, seconds: 60 },
+  // A whole campus may share one address: past these it is answered without a model.
+  chatByAddress: { points: 90, seconds: 10 * 60 },
+  // One address must not use up the day's calls of all.
+  chatDayByAddress: { points: 200, seconds: 24 * 60 * 60 },
+  pictureByVisitor: { points: 5, seconds: 5 * 60 },
+  pictureByAddress: { points: 20, seconds: 60 * 60 },
+  draftByStaff: { points: 60, seconds: 10 * 60 },
 } as const
 
 export type RateLimitName = keyof typeof rateLimits
@@ -27,12 +36,19 @@ export function createRateLimiter(options: { db: Db; clock: () => number; factor
   /** Who was refused, and until when: asking again need not cost a write. */
   const refused = new Map<string, number>()
 
+  /** Whether this one was refused already. It counts nothing and asks no database. */
+  function knownRefusal(name: RateLimitName, plainKey: string): RateLimitOutcome {
+    const now = clock()
+    const refusedUntil = refused.get(storedKey(name, plainKey)) ?? 0
+    return refusedUntil > now ? refusal(refusedUntil, now) : { ok: true }
+  }
+
   async function consume(name: RateLimitName, plainKey: string): Promise<RateLimitOutcome> {
     const limit = rateLimits[name]
     const key = storedKey(name, plainKey)
     const now = clock()
-    const refusedUntil = refused.get(key) ?? 0
-    if (refusedUntil > now) return refusal(refusedUntil, now)
+    const known = knownRefusal(name, plainKey)
+    if (!known.ok) return known
     const row = await db
       .insertInto('rate_limits')
       .values({ key, points: 1, expires_at: now + limit.seconds * 1000 })
@@ -69,7 +85,7 @@ export function createRateLimiter(options: { db: Db; clock: () => number; factor
     await db.deleteFrom('rate_limits').where('expires_at', '<', clock()).execute()
   }
 
-  return { consume, forget, purgeExpired }
+  return { consume, knownRefusal, forget, purgeExpired }
 }
 
 function refusal(until: number, now: number): RateLimitOutcome {

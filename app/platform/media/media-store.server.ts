@@ -8,6 +8,9 @@ const WEBP_QUALITY = 80
 const WEBP_MIME = 'image/webp'
 const DECODED_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
 
+/** A picture for staff that nothing saved shows by then is thrown away. */
+export const UNUSED_MEDIA_MS = 30 * 24 * 60 * 60 * 1000
+
 export type StoredImage = { id: string; address: string; width: number; height: number }
 export type SaveImageOutcome =
   | { ok: true; image: StoredImage }

@@ -1,10 +1,8 @@
-import { saveImage } from '#app/platform/media/media-store.server.ts'
+import { saveImage, UNUSED_MEDIA_MS } from '#app/platform/media/media-store.server.ts'
+import { onlyPost } from '#app/platform/request/only-post.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import type { UploadedImage, UploadRefusal } from '#app/ui/upload/upload-image.ts'
 import type { Route } from './+types/images'
-
-/** An image that nothing saved shows by then is thrown away. */
-const UNUSED_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Nothing to see here: images are sent, one at a time, as they are. */
 export function loader() {
@@ -16,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const bytes = await readBody(request)
   if (!bytes) return refuse('incomplete', 400)
   const { services } = context.get(requestContext)
-  const outcome = await saveImage(services, { bytes, expiresAt: services.clock() + UNUSED_FOR_MS })
+  const outcome = await saveImage(services, { bytes, expiresAt: services.clock() + UNUSED_MEDIA_MS })
   if (!outcome.ok) return refuse(outcome.reason, outcome.reason === 'too-large' ? 413 : 400)
   const { address, width, height } = outcome.image
   return Response.json({ address, width, height } satisfies UploadedImage, { status: 201 })
@@ -33,8 +31,4 @@ async function readBody(request: Request): Promise<Uint8Array | null> {
 
 function refuse(reason: UploadRefusal, status: number): Response {
   return Response.json({ reason }, { status })
-}
-
-function onlyPost(): Response {
-  return new Response(null, { status: 405, headers: { allow: 'POST' } })
 }

@@ -1,3 +1,5 @@
+import { inWords } from '#app/shared/in-words.ts'
+import { CHAT_PICTURE_DAYS } from '#app/shared/media-limits.ts'
 import type { PrivacyFacts } from '../privacy-facts.server.ts'
 
 export function InformationWeCollect({ facts }: { facts: PrivacyFacts }) {
@@ -31,7 +33,11 @@ export function InformationWeCollect({ facts }: { facts: PrivacyFacts }) {
         </li>
         <li>
           for as long as the tab is open, how far you had scrolled, which posts the blog had loaded for you,
-          and what you typed into an application or a message until it is sent.
+          and what you typed into an application or a message until it is sent;
+        </li>
+        <li>
+          if you use the chat, a random number for as long as the tab is open, by which the chat counts your
+          messages.
         </li>
       </ul>
       <h3>When you write to us</h3>
@@ -59,7 +65,8 @@ export function InformationWeCollect({ facts }: { facts: PrivacyFacts }) {
       <h3>When we limit requests</h3>
       <p>
         To keep forms, chat and sign-in usable for everybody, we count requests. For that we keep a one-way
-        digest of the network address, never the address itself.
+        digest of the network address, never the address itself; in the chat also one of that address together
+        with the random number of your tab.
         {facts.contactCourier &&
           ' So that nobody can fill a stranger’s mailbox through our contact form, its confirmations are counted by a digest of the email address.'}{' '}
         A digest counts for {facts.longestLimit} at most and is deleted within the hour after that.
@@ -74,9 +81,10 @@ function Chat({ facts }: { facts: PrivacyFacts }) {
       {facts.textServices.length > 0 ? (
         <p>
           If you use the chat, what you write and the conversation before it go through our server to the
-          model service behind the assistant: {orList(facts.textServices)}. An assistant without such a
-          service answers from this site’s own pages. Your name and your network address are not passed on, so
-          please do not type what the service should not read.
+          model service behind the assistant: {orList(facts.textServices)}. Passages of this site that fit
+          your question go along with it. An assistant without such a service answers from this site’s own
+          pages. Your name and your network address are not passed on, so please do not type what the service
+          should not read.
         </p>
       ) : (
         <p>
@@ -86,11 +94,13 @@ function Chat({ facts }: { facts: PrivacyFacts }) {
       )}
       <p>
         Our server keeps no record of the conversation.{' '}
+        {(facts.textServices.length > 0 || facts.imageService) &&
+          `Of each call to a model service it notes for ${facts.retention} the time, the assistant, the name of the model, how long it took, how large it was and how it ended, without a word of what was written.`}{' '}
         {facts.isAttachmentSent
           ? 'A picture that you attach is sent to the model service together with your question.'
           : 'A picture that you attach stays in your browser and is not sent.'}{' '}
         {facts.imageService
-          ? `If you ask for a picture, your description goes to ${facts.imageService}, and the finished picture is stored on our server so that it is still there after a reload.`
+          ? `If you ask for a picture, your description goes to ${facts.imageService}, and the finished picture is kept on our server for ${inWords(CHAT_PICTURE_DAYS, 'day')}, so that it is still there after a reload.`
           : 'No service that draws pictures is connected at present.'}
       </p>
     </>

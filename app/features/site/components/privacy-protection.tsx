@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { inWords } from '#app/shared/in-words.ts'
+import { CHAT_PICTURE_DAYS } from '#app/shared/media-limits.ts'
 import type { PrivacyFacts } from '../privacy-facts.server.ts'
 
 export function DataProtection({ facts }: { facts: PrivacyFacts }) {
@@ -16,7 +18,14 @@ export function DataProtection({ facts }: { facts: PrivacyFacts }) {
         <Kept what="Job applications">{facts.retention}, then deleted automatically</Kept>
         <Kept what="Chat conversations">Not kept by us; in your browser until you clear them</Kept>
         {facts.imageService && (
-          <Kept what="Pictures made in the chat">On our server; removed when you ask for it</Kept>
+          <Kept what="Pictures made in the chat">
+            {inWords(CHAT_PICTURE_DAYS, 'day')} on our server, then deleted automatically; sooner when you ask
+          </Kept>
+        )}
+        {(facts.textServices.length > 0 || facts.imageService) && (
+          <Kept what="Records of model calls">
+            {facts.retention}, then deleted automatically; they hold no words of a conversation
+          </Kept>
         )}
         <Kept what="Digests that count requests">
           Counts for {facts.longestLimit} at most, then deleted within the hour

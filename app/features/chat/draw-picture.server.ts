@@ -1,0 +1,38 @@
+import { saveImage } from '#app/platform/media/media-store.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { CHAT_PICTURE_DAYS } from '#app/shared/media-limits.ts'
+import type { ChatRequest } from './chat.schema.ts'
+import { type ChatAnswer, chatFailure, NOBODY_WAITS } from './chat-answer.ts'
+import { pictureFault } from './fault-texts.ts'
+import { qualityModels } from './quality-models.server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Kevin: a picture of our own encoding, kept long enough for the conversation it stands in. */
+export async function drawPicture(
+  services: Pick<Services, 'ai' | 'db' | 'clock'>,
+  { text, quality }: Pick<ChatRequest, 'text' | 'quality'>,
+  signal: AbortSignal,
+): Promise<ChatAnswer> {
+  const prompt = text.trim()
+  const model = qualityModels[quality]
+  const drawn = await services.ai.draw(
+    { helper: 'kevin', staffId: null, signal, model, prompt, keys: 'rotated' },
+    async (bytes) => {
+      const expiresAt = services.clock() + CHAT_PICTURE_DAYS * DAY_MS
+      const saved = await saveImage(services, { bytes, expiresAt })
+      return saved.ok ? saved.image.address : null
+    },
+  )
+  if (drawn.ok) return { reply: { kind: 'image', address: drawn.value, prompt, quality }, status: 200 }
+  switch (drawn.fault.kind) {
+    case 'cancelled':
+      return NOBODY_WAITS
+    case 'unconfigured':
+      return chatFailure('Picture generation is not configured on this site', 503)
+    case 'spent':
+      return chatFailure('All pictures of today have been made, there will be more tomorrow', 503)
+    default:
+      return chatFailure(pictureFault(drawn.fault), 502)
+  }
+}
