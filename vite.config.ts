@@ -2,16 +2,17 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** The frame of every public page, its theme, its metadata and its motif. Nothing for chat or dialogs. */
+/** The frame of every public page, its theme, its metadata, its motif and the button of the chat. Nothing for dialogs. */
 const siteModules = [
   'root',
-  'shared/(company|html-text|imigongo|imigongo-tiles|seo|structured-data)',
+  'shared/(company|html-text|imigongo|imigongo-tiles|new-id|seo|structured-data)',
   'ui/(button|container|error-reference|error-screen|head-script|icon-button|imigongo-pattern)',
   'ui/(field|loading-bar|logo-mark|outside-link|page-hero|request-facts|saved-choice|theme|theme-toggle|toaster|use-is-hydrated)',
   'features/site/(navigation|opening-hours|pages|page-meta|services|service-data)',
   'features/site/components/(public-frame|top-bar|mobile-menu|footer|skip-link)',
   // The way from a public page into the admin area.
   'features/staff/components/(entering-admin|authenticating)',
+  'features/chat/components/chat-launcher',
   'routes/public/layout',
 ]
 
@@ -27,11 +28,11 @@ const contactModules = [
   'features/site/components/(contact-.+|open-now)',
   'ui/(human-form|human-check)/.+',
   'ui/(kept-fields|success-notice)',
-  'shared/(field-errors|human-check|new-id)',
+  'shared/(field-errors|human-check)',
 ]
 
 /** What most public pages show; icons for staff stay with their screens. */
-const siteIcons = ['arrow-right', 'circle-check', 'mail', 'map-pin', 'play']
+const siteIcons = ['arrow-right', 'circle-check', 'mail', 'map-pin', 'message-circle', 'play']
 
 /** What a first visit needs, in few files: each further one costs a slow phone a request (docs/decisions/008). */
 const clientChunks = [
@@ -50,7 +51,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Known from the start, so that the first page in development does not reload to learn of them.
-  optimizeDeps: { include: ['lucide-react', 'recharts', 'sonner'] },
+  optimizeDeps: { include: ['lucide-react', 'marked', 'recharts', 'sonner'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
     ssr: { build: { target: 'node26', rollupOptions: { input: './server/index.ts' } } },

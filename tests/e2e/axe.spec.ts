@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { adminPages, MISSING_PATH, pagesOfEachKind } from './addresses.ts'
+import { ask, messages, openChat } from './chat-window.ts'
 import { expect, test } from './fixtures.ts'
 import { sendMessage } from './stored-messages.ts'
 
@@ -55,6 +56,15 @@ for (const { state, path, reach } of [
       await page.getByLabel(/^What is/).fill('1')
       await page.getByRole('button', { name: 'Submit Application' }).click()
       await expect(page.getByText('Please enter your full name.')).toBeVisible()
+    },
+  },
+  {
+    state: 'CHAT-01: the chat with an answer',
+    path: '/contact',
+    reach: async (page: Page) => {
+      const chat = await openChat(page)
+      await ask(chat, 'When are you open?')
+      await expect(messages(chat).getByText('From our pages:')).toBeVisible()
     },
   },
   {

@@ -17,7 +17,7 @@ export type BuiltServer = {
 }
 
 /** The built site in a process and a data folder of its own, as `npm start` would run it. */
-export async function startBuiltServer(): Promise<BuiltServer> {
+export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'urugero-e2e-'))
   const staff = { email: 'staff@example.org', password: 'a-long-enough-password' }
   const child = spawn(process.execPath, ['build/server/index.js'], {
@@ -31,6 +31,7 @@ export async function startBuiltServer(): Promise<BuiltServer> {
       ADMIN_PASSWORD: staff.password,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'info',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

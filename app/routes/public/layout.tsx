@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { ChatLauncher } from '#app/features/chat/components/chat-launcher.tsx'
 import { PublicFrame } from '#app/features/site/components/public-frame.tsx'
 import { EnteringAdmin } from '#app/features/staff/components/entering-admin.tsx'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
@@ -6,18 +7,24 @@ import type { Route } from './+types/layout'
 
 export default function PublicLayout() {
   return (
-    <PublicFrame>
-      <EnteringAdmin />
-      <Outlet />
-    </PublicFrame>
+    <>
+      <PublicFrame>
+        <EnteringAdmin />
+        <Outlet />
+      </PublicFrame>
+      <ChatLauncher />
+    </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <PublicFrame>
-      <title>Something went wrong</title>
-      <ErrorScreen error={error} />
-    </PublicFrame>
+    <>
+      <PublicFrame>
+        <title>Something went wrong</title>
+        <ErrorScreen error={error} />
+      </PublicFrame>
+      <ChatLauncher />
+    </>
   )
 }

@@ -44,7 +44,8 @@ export function Footer() {
           links={company.social.map((profile) => ({ label: profile.network, url: profile.url }))}
         />
       </Container>
-      <Container className="text-muted text-sm">
+      {/* The chat button stands over the lower right corner, where there is no room beside the text. */}
+      <Container className="pb-16 text-muted text-sm min-[84rem]:pb-0">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-5">
           <p>© {company.name}</p>
           <ul className="flex flex-wrap gap-x-6">

@@ -1,0 +1,1 @@
+export type ChatView = 'closed' | 'open' | 'minimised'
