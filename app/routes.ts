@@ -36,6 +36,12 @@ export default [
         route(':id/revisions/:version', 'routes/admin/post-revision.ts'),
       ]),
       route('images', 'routes/admin/images.ts'),
+      ...prefix('ai', [
+        route('posts', 'routes/admin/ai/posts.ts'),
+        route('pictures', 'routes/admin/ai/pictures.ts'),
+        route('positions', 'routes/admin/ai/positions.ts'),
+        route('clients', 'routes/admin/ai/clients.ts'),
+      ]),
       ...prefix('careers', [
         index('routes/admin/careers.tsx'),
         route('new', 'routes/admin/position.tsx', { id: 'new-position' }),

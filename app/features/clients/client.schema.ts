@@ -7,7 +7,7 @@ import { isWebAddress } from '#app/shared/web-address.ts'
 import type { Client } from './client.ts'
 
 const NAME_MAX_LENGTH = 120
-const DESCRIPTION_MAX_LENGTH = 1_000
+export const DESCRIPTION_MAX_LENGTH = 1_000
 const ADDRESS_MAX_LENGTH = 2_000
 
 const ADDRESS_TOO_LONG = `An address has at most ${ADDRESS_MAX_LENGTH} characters.`
