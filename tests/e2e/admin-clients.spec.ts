@@ -68,7 +68,9 @@ test('ACLI-01 to ACLI-11: a client is added with a logo, shown to visitors, chan
 
 test('ACLI-12 to ACLI-14: the buttons for AI ask for a business type, and say that AI is not configured', async ({
   staffPage: page,
+  faults,
 }) => {
+  faults.expect(/status of 503/)
   await page.goto('/admin/clients?client=new')
   const drawer = page.getByRole('dialog', { name: 'Add New Client' })
   await drawer.getByRole('button', { name: 'Generate All with AI' }).click()

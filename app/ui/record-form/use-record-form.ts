@@ -1,8 +1,8 @@
-import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { newId } from '#app/shared/new-id.ts'
 import { type RecordFormAction, reduceRecordForm, type StoredRecord, startForm } from './record-form-state.ts'
 import type { RecordKind } from './record-kind.ts'
-import { typedFields } from './typed-fields.ts'
+import { useEarlyFields } from './use-early-typing.ts'
 import { useKeptRecord } from './use-kept-record.ts'
 import { useSaveRecord } from './use-save-record.ts'
 
@@ -41,16 +41,7 @@ export function useRecordForm<Input extends object, Stored extends StoredRecord>
   )
   const type = useCallback((change: Partial<Input>) => apply({ type: 'typed', change }), [apply])
 
-  const takeTyped = useEffectEvent(() => {
-    const controls = element.current?.elements
-    if (!controls) return
-    const controlOf = (name: string) => controls.namedItem(name) as HTMLInputElement | null
-    const change = typedFields(controlOf, getState().input)
-    if (Object.keys(change).length > 0) type(change)
-  })
-  // Before anything is rendered anew, which would overwrite what somebody typed until the scripts ran.
-  useLayoutEffect(() => takeTyped(), [])
-
+  useEarlyFields({ element, getInput: () => getState().input, onTyped: type })
   const { canKeep } = useKeptRecord({
     kind,
     addressId,

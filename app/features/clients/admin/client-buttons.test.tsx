@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ClientDraftRow } from './client-draft-row.tsx'
 import type { DraftTarget } from './client-drafting.ts'
 import { ClientFormButtons } from './client-form-buttons.tsx'
-import { GenerateButton } from './generate-button.tsx'
 
 const TARGETS = ['all', 'name', 'description', 'website'] as const
 
@@ -11,6 +11,7 @@ test.for(TARGETS)('ACLI-16: while %s is generated, no other generating begins', 
     const html = renderGenerate(target, running)
     expect(html).toContain('disabled=""')
     expect(html.includes('Generating...')).toBe(target === running)
+    expect(html.includes('>Cancel<')).toBe(target === running)
     expect(renderGenerate(target, null)).not.toContain('disabled=""')
   }
 })
@@ -25,8 +26,13 @@ test('ACLI-07, ACLI-16: nothing is submitted while something is generated', () =
 })
 
 function renderGenerate(target: DraftTarget, running: DraftTarget | null): string {
-  const drafting = { running, generate: async () => {} }
-  return renderToString(<GenerateButton target={target} drafting={drafting} isWaiting={false} />)
+  const under = running && { target: running, startedAt: Date.now() }
+  const drafting = { running: under, generate: async () => {}, cancel: () => {} }
+  return renderToString(
+    <ClientDraftRow target={target} drafting={drafting} isWaiting={false}>
+      <input />
+    </ClientDraftRow>,
+  )
 }
 
 function renderSubmit(is: { isAdding: boolean; isBusy?: boolean }): string {

@@ -1,43 +1,61 @@
 import { expect, test } from 'vitest'
-import { contextOf, draft } from './client-drafting.ts'
+import type { DraftAnswer } from '#app/shared/draft-answer.ts'
+import type { ClientDraftRequest } from '../client-drafting.schema.ts'
+import { contextOf, draftClient } from './client-drafting.ts'
 
 const about = { businessType: ' Ferry ', name: ' Lake office ' }
 const { signal } = new AbortController()
+const FIELDS = ['name', 'description', 'website'] as const
+const refusal = { ok: false, message: 'The model did not answer.', isConfigured: true } as const
 
 test('ACLI-12, ACLI-15: all is drafted from the business, a part from the current name, or from technology', () => {
   expect(contextOf('all', about)).toBe('Ferry')
-  for (const target of ['name', 'description', 'website'] as const) {
+  for (const target of FIELDS) {
     expect(contextOf(target, about)).toBe('Lake office')
     // No business type is asked for.
-    expect(contextOf(target, { businessType: '', name: ' ' })).toBe('technology')
+    expect(contextOf(target, { businessType: '', name: ' \u200B' })).toBe('technology')
   }
 })
 
-test('ACLI-12, ACLI-14: each button asks for what it stands beside', async () => {
-  const asked: unknown[] = []
-  for (const target of ['all', 'website'] as const) {
-    await draft(target, { context: 'Ferry', signal }, async ({ fields, context }) => {
-      asked.push(fields, context)
-      return { ok: true, draft: {} }
-    })
-  }
-  expect(asked).toEqual([['name', 'description', 'website'], 'Ferry', ['website'], 'Ferry'])
+test('ACLI-12: the description and the website are drafted for the drafted name, and all comes at once', async () => {
+  const model = fakeModel({ name: 'Inyanja Lines' })
+  expect(await draftClient('all', about, signal, model.ask)).toEqual({
+    ok: true,
+    draft: { name: 'Inyanja Lines', description: 'A description', website: 'A website' },
+  })
+  expect(model.asked).toEqual([
+    { field: 'name', context: 'Ferry' },
+    { field: 'description', context: 'Inyanja Lines: Ferry' },
+    { field: 'website', context: 'Inyanja Lines: Ferry' },
+  ])
 })
 
-test.for(['all', 'name', 'description', 'website'] as const)(
-  'ACLI-17: when a call for %s fails, no content was generated',
-  async (target) => {
-    const result = await draft(target, { context: 'Ferry', signal }, () =>
-      Promise.reject(new Error('No model')),
-    )
-    expect(result).toEqual({ ok: false, message: 'Failed to generate content' })
+test.for(FIELDS)('ACLI-14: the button beside %s asks for it alone', async (field) => {
+  const model = fakeModel()
+  const answer = await draftClient(field, about, signal, model.ask)
+  expect(answer).toEqual({ ok: true, draft: { [field]: `A ${field}` } })
+  expect(model.asked).toEqual([{ field, context: 'Lake office' }])
+})
+
+test.for(FIELDS)(
+  'ACLI-17: when the call for %s fails, nothing is filled and the reason comes back',
+  async (failing) => {
+    const { ask } = fakeModel({ [failing]: refusal })
+    for (const target of ['all', failing] as const) {
+      const answer = await draftClient(target, about, signal, ask)
+      expect(answer).toEqual(refusal)
+    }
   },
 )
 
-test('ACLI-12, ACLI-14: without AI it is said that it is not configured, and what to set', async () => {
-  expect(await draft('name', { context: 'technology', signal })).toEqual({
-    ok: false,
-    message: 'AI is not configured.',
-    description: 'It needs GEMINI_API_KEY or OPENAI_BASE_URL in the server’s environment.',
-  })
-})
+type Answers = Partial<Record<ClientDraftRequest['field'], string | typeof refusal>>
+
+function fakeModel(answers: Answers = {}) {
+  const asked: ClientDraftRequest[] = []
+  async function ask(request: ClientDraftRequest): Promise<DraftAnswer<{ text: string }>> {
+    asked.push(request)
+    const answer = answers[request.field] ?? `A ${request.field}`
+    return typeof answer === 'string' ? { ok: true, draft: { text: answer } } : answer
+  }
+  return { ask, asked }
+}

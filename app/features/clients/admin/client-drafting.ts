@@ -1,42 +1,64 @@
+import { href } from 'react-router'
+import { type TextDraft, textDraftSchema } from '#app/shared/draft-answer.schema.ts'
+import type { DraftAnswer } from '#app/shared/draft-answer.ts'
+import { isVisible } from '#app/shared/text-rules.ts'
+import { askForDraft } from '#app/ui/drafting/ask-for-draft.ts'
 import type { ClientInput } from '../client.schema.ts'
+import { CLIENT_DRAFT_FIELDS, type ClientDraftField } from '../client-drafting.schema.ts'
 
-export type DraftedField = 'name' | 'description' | 'website'
-export type DraftTarget = DraftedField | 'all'
+export type DraftTarget = ClientDraftField | 'all'
+export type ClientDraft = Partial<Pick<ClientInput, ClientDraftField>>
+type About = { businessType: string; name: string }
+type Ask = (
+  request: { field: ClientDraftField; context: string },
+  signal: AbortSignal,
+) => Promise<DraftAnswer<TextDraft>>
 
-type DraftRequest = { fields: readonly DraftedField[]; context: string; signal: AbortSignal }
-
-export type DraftResult =
-  | { ok: true; draft: Partial<Pick<ClientInput, DraftedField>> }
-  | { ok: false; message: string; description?: string }
-
-const ALL_FIELDS = ['name', 'description', 'website'] as const
 const WITHOUT_NAME = 'technology'
-const FAILED: DraftResult = { ok: false, message: 'Failed to generate content' }
+
+export function fieldsOf(target: DraftTarget): readonly ClientDraftField[] {
+  return target === 'all' ? CLIENT_DRAFT_FIELDS : [target]
+}
 
 /** All of a client is drafted from its business, a part of it from the name that it has so far. */
-export function contextOf(target: DraftTarget, about: { businessType: string; name: string }): string {
-  return target === 'all' ? about.businessType.trim() : about.name.trim() || WITHOUT_NAME
+export function contextOf(target: DraftTarget, { businessType, name }: About): string {
+  if (target === 'all') return businessType.trim()
+  return isVisible(name) ? name.trim() : WITHOUT_NAME
 }
 
-/** Asks for what a button stands for; whatever goes wrong on the way is told as one failure. */
-export async function draft(
+/** Asks for what a button stands for. All of it comes, or nothing. */
+export async function draftClient(
   target: DraftTarget,
-  asked: { context: string; signal: AbortSignal },
-  ask = askModel,
-): Promise<DraftResult> {
-  const fields = target === 'all' ? ALL_FIELDS : [target]
-  try {
-    return await ask({ fields, ...asked })
-  } catch {
-    return FAILED
-  }
+  about: About,
+  signal: AbortSignal,
+  ask: Ask = askServer,
+): Promise<DraftAnswer<ClientDraft>> {
+  const context = contextOf(target, about)
+  if (target !== 'all') return await draftFields([target], context, signal, ask)
+  // The description and the address are about the name, so that comes first.
+  const first = await draftFields(['name'], context, signal, ask)
+  if (!first.ok) return first
+  const rest = await draftFields(['description', 'website'], `${first.draft.name}: ${context}`, signal, ask)
+  return rest.ok ? { ok: true, draft: { ...first.draft, ...rest.draft } } : rest
 }
 
-/** There is no model yet, and that is said. */
-async function askModel(_request: DraftRequest): Promise<DraftResult> {
-  return {
-    ok: false,
-    message: 'AI is not configured.',
-    description: 'It needs GEMINI_API_KEY or OPENAI_BASE_URL in the server’s environment.',
+async function draftFields(
+  fields: readonly ClientDraftField[],
+  context: string,
+  signal: AbortSignal,
+  ask: Ask,
+): Promise<DraftAnswer<ClientDraft>> {
+  const answers = await Promise.all(
+    fields.map(async (field) => [field, await ask({ field, context }, signal)] as const),
+  )
+  const draft: ClientDraft = {}
+  for (const [field, answer] of answers) {
+    if (!answer.ok) return answer
+    draft[field] = answer.draft.text
   }
+  return { ok: true, draft }
+}
+
+function askServer(request: { field: ClientDraftField; context: string }, signal: AbortSignal) {
+  return askForDraft(href('/admin/ai/clients'), request, textDraftSchema, signal)
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { NoticeInSight } from '#app/ui/drafting/notice-in-sight.tsx'
 import { KEPT, keptOffer } from '#app/ui/record-form/kept-record.ts'
 import { isDirty } from '#app/ui/record-form/record-form-state.ts'
 import { RecordNotices } from '#app/ui/record-form/record-notices.tsx'
@@ -17,6 +18,11 @@ import { clientKind } from './client-kind.ts'
 import { useClientDrafting } from './use-client-drafting.ts'
 import { useClosing } from './use-closing.ts'
 import { useTroubleToast } from './use-trouble-toast.ts'
+
+/** On a low screen the notice leaves the foot of the drawer: both keep off its edges by themselves. */
+const NOTICE_PLACE =
+  '[@media(max-height:32rem)_and_(min-width:30rem)]:px-5 [@media(max-height:32rem)_and_(min-width:30rem)]:[.modal-box:has(&)]:scroll-pb-24'
+const BUTTONS_ALONE = 'justify-end gap-3 p-5 [@media(max-height:32rem)_and_(min-width:30rem)]:flex'
 
 type ClientDrawerProps = {
   /** The id in the address; null where a client is added. */
@@ -58,7 +64,7 @@ export function ClientDrawer({ addressId, client, isOpen, closeTo, onClose, onSa
     onStale: readListAgain,
   })
   const { state, getState, type, canKeep } = form
-  const drafting = useClientDrafting({ isOpen, getName: () => getState().input.name, onDraft: type })
+  const drafting = useClientDrafting({ isOpen, form, saveButton: submitButton })
   const picking = useImagePick((logo) => type({ logo }))
   const focus = useFormFocus({
     form: element,
@@ -121,15 +127,20 @@ export function ClientDrawer({ addressId, client, isOpen, closeTo, onClose, onSa
         onClose={close}
         onEscape={askFirst}
         footer={
-          <ClientFormButtons
-            ref={submitButton}
-            formId={id}
-            isAdding={isAdding}
-            isSaving={isSaving}
-            isBusy={isBusy}
-            isWaiting={isWaiting}
-            onCancel={close}
-          />
+          <>
+            <NoticeInSight {...drafting.proposing} className={NOTICE_PLACE} />
+            <div className={drafting.proposing.proposal ? `contents ${BUTTONS_ALONE}` : 'contents'}>
+              <ClientFormButtons
+                ref={submitButton}
+                formId={id}
+                isAdding={isAdding}
+                isSaving={isSaving}
+                isBusy={isBusy}
+                isWaiting={isWaiting}
+                onCancel={close}
+              />
+            </div>
+          </>
         }
       >
         <RecordNotices

@@ -1,7 +1,7 @@
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import type { ImagePicking } from '#app/ui/upload/use-image-pick.ts'
 import type { ClientErrors, ClientInput } from '../client.schema.ts'
-import { GenerateButton } from './generate-button.tsx'
+import { ClientDraftRow } from './client-draft-row.tsx'
 import { LogoField } from './logo-field.tsx'
 import type { ClientDrafting } from './use-client-drafting.ts'
 
@@ -21,7 +21,7 @@ export function ClientFormFields({ input, errors, onType, picking, ...drafts }: 
       <BusinessField {...drafts} />
       <Field label="Name" error={errors.name}>
         {(control) => (
-          <div className="flex gap-2">
+          <ClientDraftRow target="name" {...drafts}>
             <Input
               {...control}
               name="name"
@@ -32,13 +32,12 @@ export function ClientFormFields({ input, errors, onType, picking, ...drafts }: 
               value={input.name}
               onChange={(event) => onType({ name: event.target.value })}
             />
-            <GenerateButton target="name" {...drafts} />
-          </div>
+          </ClientDraftRow>
         )}
       </Field>
       <Field label="Description" error={errors.description} hint="What was built, and what it changed.">
         {(control) => (
-          <div className="flex items-start gap-2 max-sm:flex-col">
+          <ClientDraftRow target="description" {...drafts} isStacked>
             <Textarea
               {...control}
               name="description"
@@ -48,8 +47,7 @@ export function ClientFormFields({ input, errors, onType, picking, ...drafts }: 
               value={input.description}
               onChange={(event) => onType({ description: event.target.value })}
             />
-            <GenerateButton target="description" {...drafts} />
-          </div>
+          </ClientDraftRow>
         )}
       </Field>
       <LogoField
@@ -60,7 +58,7 @@ export function ClientFormFields({ input, errors, onType, picking, ...drafts }: 
       />
       <Field label="Website URL" error={errors.website} hint="Optional. Without https:// it is added.">
         {(control) => (
-          <div className="flex gap-2">
+          <ClientDraftRow target="website" {...drafts}>
             <Input
               {...control}
               name="website"
@@ -72,8 +70,7 @@ export function ClientFormFields({ input, errors, onType, picking, ...drafts }: 
               value={input.website}
               onChange={(event) => onType({ website: event.target.value })}
             />
-            <GenerateButton target="website" {...drafts} />
-          </div>
+          </ClientDraftRow>
         )}
       </Field>
       <label className="flex min-h-11 items-center gap-3">
@@ -99,7 +96,7 @@ function BusinessField({ drafting, isWaiting }: Pick<ClientFormFieldsProps, 'dra
       hint="Only for AI, such as “dairy in Musanze”. It is not saved."
     >
       {(control) => (
-        <div className="flex gap-2 max-sm:flex-col max-sm:items-start">
+        <ClientDraftRow target="all" drafting={drafting} isWaiting={isWaiting} isStacked>
           <Input
             {...control}
             ref={drafting.box}
@@ -114,8 +111,7 @@ function BusinessField({ drafting, isWaiting }: Pick<ClientFormFieldsProps, 'dra
               void drafting.generate('all')
             }}
           />
-          <GenerateButton target="all" drafting={drafting} isWaiting={isWaiting} />
-        </div>
+        </ClientDraftRow>
       )}
     </Field>
   )

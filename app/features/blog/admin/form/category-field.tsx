@@ -40,7 +40,13 @@ export function CategoryField({ value, known, error, onChange }: CategoryFieldPr
     <div className="grid gap-3">
       <Field label="Category" error={error}>
         {(control) => (
-          <Select {...control} dir="auto" value={value} onChange={(event) => onChange(event.target.value)}>
+          <Select
+            {...control}
+            name="category"
+            dir="auto"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
             <option value="">{DEFAULT_CATEGORY}</option>
             {[...names].map((name) => (
               <option key={name}>{name}</option>

@@ -2,8 +2,14 @@ import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { IMAGE_FORMATS } from '#app/shared/media-limits.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DraftButton } from '#app/ui/drafting/draft-button.tsx'
+import { ProposalNotice } from '#app/ui/drafting/proposal-notice.tsx'
 import { ImagePick } from '#app/ui/upload/image-pick.tsx'
 import { useImagePick } from '#app/ui/upload/use-image-pick.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { PictureOptions } from './ai/picture-options.tsx'
+import { usePictureOptions } from './ai/use-picture-options.ts'
+import type { PostProposals } from './ai/use-post-proposals.ts'
 
 const FORMATS = `${IMAGE_FORMATS}. Drop it here or upload.`
 const CROPPED = 'Landscape pictures fit best; the edges are cropped.'
@@ -12,16 +18,28 @@ type ImageFieldProps = {
   value: string | null
   onChange: (address: string | null) => void
   error?: string | undefined
+  /** What a picture is drawn from. */
+  getTitle: () => string
+  onTitleRefused: (message: string) => void
+  proposals: PostProposals
 }
 
-/** The picture of a post: chosen from this machine or dropped here, and sent at once. */
-export function ImageField({ value, onChange, error }: ImageFieldProps) {
-  const picking = useImagePick(onChange)
+/** The picture of a post: chosen from this machine or dropped here, and sent at once; or one that AI has drawn. */
+export function ImageField({ value, onChange, error, proposals, ...about }: ImageFieldProps) {
+  const picking = useImagePick(change)
+  const pictures = usePictureOptions(about)
+  const isHydrated = useIsHydrated()
   const [isOver, setIsOver] = useState(false)
   const id = useId()
 
+  function change(address: string | null) {
+    onChange(address)
+    // What stood there before the proposal is not what stands there before this.
+    proposals.picture.dismiss()
+  }
+
   function remove() {
-    onChange(null)
+    change(null)
     // The button goes away with the image.
     picking.input.current?.focus()
   }
@@ -66,6 +84,12 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
         describedBy={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         isInvalid={Boolean(error)}
       >
+        <DraftButton
+          label="Generate images"
+          isRunning={pictures.startedAt !== null}
+          isWaiting={!isHydrated}
+          onPress={() => void pictures.generate()}
+        />
         {value && (
           <Button look="quiet" onClick={remove}>
             Remove image
@@ -80,6 +104,8 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
           {error}
         </p>
       )}
+      <PictureOptions pictures={pictures} chosen={value} onChoose={proposals.choosePicture} />
+      <ProposalNotice {...proposals.picture} />
     </fieldset>
   )
 }

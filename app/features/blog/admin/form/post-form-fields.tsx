@@ -3,6 +3,8 @@ import { company } from '#app/shared/company.ts'
 import { Field, Input, Select } from '#app/ui/field.tsx'
 import { FORM_STATUSES, type PostErrors, type PostInput } from '../../post.schema.ts'
 import { RichTextEditor } from '../editor/rich-text-editor.tsx'
+import type { PostDrafting } from './ai/use-post-drafting.ts'
+import type { PostProposals } from './ai/use-post-proposals.ts'
 import { CategoryField } from './category-field.tsx'
 import { ExcerptField } from './excerpt-field.tsx'
 import { ImageField } from './image-field.tsx'
@@ -55,6 +57,7 @@ export function StatusField({ input, errors, onType, isArchived }: FieldsProps &
       {(control) => (
         <Select
           {...control}
+          name="status"
           value={input.status}
           onChange={(event) => onType({ status: event.target.value as PostInput['status'] })}
         >
@@ -67,13 +70,24 @@ export function StatusField({ input, errors, onType, isArchived }: FieldsProps &
   )
 }
 
-export function DetailFields({ input, errors, onType, categories }: FieldsProps & { categories: string[] }) {
+type DetailFieldsProps = FieldsProps & {
+  categories: string[]
+  getTitle: () => string
+  drafting: PostDrafting
+  proposals: PostProposals
+}
+
+export function DetailFields(props: DetailFieldsProps) {
+  const { input, errors, onType, categories, getTitle, drafting, proposals } = props
   return (
     <>
       <ImageField
         value={input.featuredImage}
         error={errors.featuredImage}
         onChange={(featuredImage) => onType({ featuredImage })}
+        getTitle={getTitle}
+        onTitleRefused={drafting.refuseTitle}
+        proposals={proposals}
       />
       <CategoryField
         value={input.category}
@@ -85,6 +99,7 @@ export function DetailFields({ input, errors, onType, categories }: FieldsProps 
         {(control) => (
           <Input
             {...control}
+            name="tags"
             dir="auto"
             autoComplete="off"
             value={input.tags}
@@ -96,6 +111,7 @@ export function DetailFields({ input, errors, onType, categories }: FieldsProps 
         {(control) => (
           <Select
             {...control}
+            name="writer"
             value={input.writer}
             onChange={(event) => onType({ writer: event.target.value as PostInput['writer'] })}
           >
@@ -110,6 +126,8 @@ export function DetailFields({ input, errors, onType, categories }: FieldsProps 
         content={input.content}
         error={errors.excerpt}
         onChange={(excerpt) => onType({ excerpt })}
+        drafting={drafting}
+        proposing={proposals.excerpt}
       />
     </>
   )

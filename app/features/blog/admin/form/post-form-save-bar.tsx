@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { href } from 'react-router'
 import { formatTime } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,10 +9,14 @@ import { isDirty, type PostFormState } from './post-form-state.ts'
 import type { Keeping } from './use-post-draft.ts'
 
 type SaveBarProps = {
+  /** The button that saves. */
+  ref?: Ref<HTMLButtonElement>
   state: PostFormState
   getState: () => PostFormState
   keeping: Keeping
   isSaving: boolean
+  /** A draft is under way. */
+  isBusy: boolean
   onSave: () => void
   onSaveAsNew: () => void
 }
@@ -25,14 +30,14 @@ const TOASTS_ABOVE_FAILURE = 'max-lg:[:root:has(&)]:[--toast-bottom:13rem]!'
  * the keyboard hides that edge then, and a caret must never be behind the bar.
  */
 export function PostFormSaveBar(props: SaveBarProps) {
-  const { state, isSaving } = props
+  const { ref, state, isSaving, isBusy } = props
   const hasFailed = state.failure !== null || state.isGone
   return (
     <div
       className={`-mx-4 sticky bottom-0 z-20 order-last grid gap-2 border-line border-t bg-paper px-4 py-3 max-lg:group-has-[[contenteditable=true]:focus]/form:static md:-mx-8 md:px-8 lg:static lg:order-none lg:m-0 lg:border-0 lg:p-0 ${hasFailed ? TOASTS_ABOVE_FAILURE : TOASTS_ABOVE}`}
     >
       <div className="flex gap-3">
-        <Button className="flex-1" aria-busy={isSaving} onClick={props.onSave}>
+        <Button ref={ref} className="flex-1" disabled={isBusy} aria-busy={isSaving} onClick={props.onSave}>
           {isSaving ? 'Saving…' : 'Save post'}
         </Button>
         <PostFormPreview getState={props.getState} />
@@ -48,7 +53,7 @@ export function PostFormSaveBar(props: SaveBarProps) {
           <p role="alert" className="text-danger text-sm">
             {GONE}
           </p>
-          <Button look="secondary" onClick={props.onSaveAsNew}>
+          <Button look="secondary" disabled={isBusy} onClick={props.onSaveAsNew}>
             Save as a new post
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePostInput } from '#tests/factories/content.ts'
 import type { EditablePost, PostInput } from '../../post.schema.ts'
-import { isDirty, type PostFormAction, reducePostForm, startForm } from './post-form-state.ts'
+import { asPostInput, isDirty, type PostFormAction, reducePostForm, startForm } from './post-form-state.ts'
 
 function makeEditable(version: number, change: Partial<PostInput> = {}): EditablePost {
   return {
@@ -52,6 +52,36 @@ test('a save counts for what was sent, not for what was typed meanwhile', () => 
   expect(busy.input).toMatchObject({ title: 'Sent and more', excerpt: 'By hand' })
 })
 
+test('AI-10, APOST-38: proposed content starts the editor anew, and its undoing leaves nothing to save', () => {
+  const post = makeEditable(1, { title: 'Mine', content: '<p>Mine</p>' })
+  const proposal = { title: 'Drafted', content: '<h2>Drafted</h2>' }
+  const proposed = run(
+    post,
+    { type: 'refused', errors: { content: 'Please write something before you publish.', tags: 'Too many.' } },
+    { type: 'proposed', change: proposal },
+  )
+  expect(proposed).toMatchObject({ editorRound: 1, input: proposal, errors: { tags: 'Too many.' } })
+  expect(proposed.errors).not.toHaveProperty('content')
+  expect(isDirty(proposed)).toBe(true)
+
+  const undone = reducePostForm(proposed, {
+    type: 'proposed',
+    change: { title: 'Mine', content: '<p>Mine</p>' },
+  })
+  expect(undone.editorRound).toBe(2)
+  expect(isDirty(undone)).toBe(false)
+})
+
+test('AI-11: a proposed title, excerpt or image leaves the editor and its caret alone', () => {
+  const state = run(
+    makeEditable(1, { content: '<p>Mine</p>' }),
+    { type: 'proposed', change: { title: 'Drafted', content: '<p>Mine</p>' } },
+    { type: 'proposed', change: { excerpt: 'Drafted' } },
+    { type: 'proposed', change: { featuredImage: '/media/a.webp' } },
+  )
+  expect(state).toMatchObject({ editorRound: 0, input: { title: 'Drafted', excerpt: 'Drafted' } })
+})
+
 test('a wrong field is right again for the form as soon as somebody changes it', () => {
   const refused = run(null, { type: 'refused', errors: { title: 'Please.', tags: 'Too many.' } })
   expect(refused.refusals).toBe(1)
@@ -95,4 +125,9 @@ test('a kept text comes back with the version that it was written on, so that a 
   const state = run(makeEditable(5), { type: 'replaced', input, from: { id: 'post', version: 3 } })
   expect(state).toMatchObject({ version: 3, editorRound: 1, input: { title: 'From yesterday' } })
   expect(state.stored?.version).toBe(5)
+})
+
+test('APOST-02: a title that was typed before the scripts ran is one line', () => {
+  expect(asPostInput({ title: 'One\nTwo', excerpt: 'A\nB' })).toEqual({ title: 'One Two', excerpt: 'A\nB' })
+  expect(asPostInput({ tags: 'kawa' })).toEqual({ tags: 'kawa' })
 })

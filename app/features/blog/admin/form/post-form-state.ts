@@ -28,6 +28,8 @@ export type PostFormState = {
 
 export type PostFormAction =
   | { type: 'typed'; change: Partial<PostInput> }
+  /** Comes from outside the fields, as what a model wrote or its undoing does. */
+  | { type: 'proposed'; change: Partial<PostInput> }
   | { type: 'saved'; sent: PostInput; post: EditablePost }
   | { type: 'refused'; errors: PostErrors }
   | { type: 'failed'; failure: SaveFailure }
@@ -75,11 +77,9 @@ export function startForm(id: string, post: EditablePost | null): PostFormState 
 export function reducePostForm(state: PostFormState, action: PostFormAction): PostFormState {
   switch (action.type) {
     case 'typed':
-      return {
-        ...state,
-        input: typedInput(state, action.change),
-        errors: without(state.errors, action.change),
-      }
+      return typed(state, action.change)
+    case 'proposed':
+      return withFreshEditor(typed(state, action.change), state.input.content)
     case 'saved':
       return { ...state, ...afterSave(action.sent, action.post), ...NO_TROUBLE }
     case 'refused':
@@ -117,6 +117,19 @@ export function isSameInput(one: PostInput, other: PostInput): boolean {
 /** 'Uncategorized' is the name of having none; the form says that by an empty choice. */
 export function inputOf({ input }: { input: PostInput }): PostInput {
   return input.category === DEFAULT_CATEGORY ? { ...input, category: '' } : input
+}
+
+/** A title is one line, also where it was typed before the scripts could join its lines. */
+export function asPostInput(typed: Partial<PostInput>): Partial<PostInput> {
+  return typed.title === undefined ? typed : { ...typed, title: typed.title.replaceAll('\n', ' ') }
+}
+
+function typed(state: PostFormState, change: Partial<PostInput>): PostFormState {
+  return { ...state, input: typedInput(state, change), errors: without(state.errors, change) }
+}
+
+function withFreshEditor(state: PostFormState, shownContent: string): PostFormState {
+  return state.input.content === shownContent ? state : { ...state, editorRound: state.editorRound + 1 }
 }
 
 function typedInput({ input }: PostFormState, change: Partial<PostInput>): PostInput {

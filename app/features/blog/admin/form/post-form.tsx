@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { href } from 'react-router'
 import { showToast } from '#app/ui/toaster.tsx'
-import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx'
+import { type Settled, UnsavedGuard } from '#app/ui/unsaved-guard.tsx'
 import type { EditablePost } from '../../post.schema.ts'
+import { TopicBox } from './ai/topic-box.tsx'
+import { usePostDrafting } from './ai/use-post-drafting.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContentField, DetailFields, StatusField } from './post-form-fields.tsx'
 import { PostFormHeader } from './post-form-header.tsx'
@@ -12,6 +14,9 @@ import { isDirty } from './post-form-state.ts'
 import type { RevisionSummary } from './revision-list.tsx'
 import { TitleField } from './title-field.tsx'
 import { usePostForm } from './use-post-form.ts'
+import type { SaveMode } from './use-save-post.ts'
+
+const BUSY = 'A draft is still under way. You can save as soon as it has ended.'
 
 type PostFormProps = {
   id: string
@@ -23,11 +28,13 @@ type PostFormProps = {
 }
 
 export function PostForm({ revisions, categories, ...about }: PostFormProps) {
-  const form = usePostForm(about)
-  const { state, getState, type, save, isSaving, drafts } = form
+  const element = useRef<HTMLFormElement>(null)
+  const form = usePostForm({ element, ...about })
+  const { state, getState, type, isSaving, drafts, proposals } = form
+  const drafting = usePostDrafting(form)
+  const isBusy = drafting.running !== null
   const { input, errors, stored } = state
   const fields = { input, errors, onType: type }
-  const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     if (categories === null) void showToast({ kind: 'error', message: 'Failed to load categories' })
@@ -35,13 +42,21 @@ export function PostForm({ revisions, categories, ...about }: PostFormProps) {
 
   useEffect(() => {
     if (state.refusals === 0) return
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    // A topic that was missing for AI is none of the post's fields.
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(details *)')?.focus()
   }, [state.refusals])
 
   useSaveShortcut(() => {
     const now = getState()
-    if (isDirty(now) || now.isPostponed || now.version === null) save('stay')
+    if (isBusy) void showToast({ kind: 'plain', message: BUSY })
+    else if (isDirty(now) || now.isPostponed || now.version === null) save('stay')
   })
+
+  /** A draft that is under way would be missing in it. */
+  function save(mode: SaveMode, onSettled?: Settled) {
+    if (isBusy) onSettled?.(false)
+    else form.save(mode, onSettled)
+  }
 
   return (
     <>
@@ -56,11 +71,14 @@ export function PostForm({ revisions, categories, ...about }: PostFormProps) {
       >
         <div className="grid min-w-0 content-start gap-6">
           <TitleField
+            field={drafting.titleField}
             value={input.title}
-            error={errors.title}
+            error={errors.title ?? drafting.titleError}
             isNew={stored === null}
             onChange={(title) => type({ title })}
+            drafting={drafting}
           />
+          <TopicBox drafting={drafting} proposing={proposals.text} />
           <ContentField {...fields} round={state.editorRound} />
         </div>
         <div className="contents lg:block">
@@ -68,16 +86,24 @@ export function PostForm({ revisions, categories, ...about }: PostFormProps) {
           <div className="lg:-mx-2 lg:-mt-4 contents lg:sticky lg:top-0 lg:z-10 lg:grid lg:gap-6 lg:bg-paper lg:px-2 lg:pt-4 lg:pb-6">
             <StatusField {...fields} isArchived={stored?.isArchived ?? false} />
             <PostFormSaveBar
+              ref={form.saveButton}
               state={state}
               getState={getState}
               keeping={drafts.keeping}
               isSaving={isSaving}
+              isBusy={isBusy}
               onSave={() => save('leave')}
               onSaveAsNew={form.saveAsNew}
             />
           </div>
           <div className="contents lg:grid lg:gap-6 lg:**:scroll-mt-56">
-            <DetailFields {...fields} categories={categories ?? []} />
+            <DetailFields
+              {...fields}
+              categories={categories ?? []}
+              getTitle={() => getState().input.title}
+              drafting={drafting}
+              proposals={proposals}
+            />
           </div>
         </div>
       </form>
@@ -87,6 +113,7 @@ export function PostForm({ revisions, categories, ...about }: PostFormProps) {
         ownAddress={href('/admin/blog/:id', { id: state.id })}
         canKeep={drafts.keeping.problem === null}
         isSaving={isSaving}
+        isBusy={isBusy}
         onSave={(onSettled) => save('go elsewhere', onSettled)}
       />
       <ConflictDialog

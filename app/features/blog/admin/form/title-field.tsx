@@ -1,41 +1,50 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { Field, Textarea } from '#app/ui/field.tsx'
+import { FieldDraftButton, type FieldDrafting, FieldDraftProgress } from './ai/field-draft.tsx'
 
 type TitleFieldProps = {
+  field: RefObject<HTMLTextAreaElement | null>
   value: string
   error: string | undefined
   /** Whoever begins a post begins with its title. */
   isNew: boolean
   onChange: (title: string) => void
+  drafting: FieldDrafting
 }
 
 /** One line of text that is shown on as many lines as it needs. */
-export function TitleField({ value, error, isNew, onChange }: TitleFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-
+export function TitleField({ field, value, error, isNew, onChange, drafting }: TitleFieldProps) {
   useEffect(() => {
     // On a touch screen the keyboard would cover the page unasked.
-    if (isNew && matchMedia('(hover: hover) and (pointer: fine)').matches) {
-      field.current?.focus({ preventScroll: true })
-    }
-  }, [isNew])
+    const isKeyboardThere = matchMedia('(hover: hover) and (pointer: fine)').matches
+    // Somebody may have begun elsewhere in the form before the scripts ran.
+    if (!isNew || !isKeyboardThere || field.current?.form?.contains(document.activeElement)) return
+    field.current?.focus({ preventScroll: true })
+  }, [isNew, field])
 
   return (
-    <Field label="Title" error={error}>
-      {(control) => (
-        <Textarea
-          {...control}
-          ref={field}
-          dir="auto"
-          rows={1}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(joinLines(target))}
-          onKeyDown={goToText}
-          className="field-sizing-content block resize-none py-3 font-bold text-2xl!"
-        />
-      )}
-    </Field>
+    <div className="grid min-w-0">
+      <Field label="Title" error={error}>
+        {(control) => (
+          <div className="relative flex items-start gap-2 max-sm:flex-col lg:max-xl:flex-col">
+            <Textarea
+              {...control}
+              ref={field}
+              name="title"
+              dir="auto"
+              rows={1}
+              autoComplete="off"
+              value={value}
+              onChange={({ target }) => onChange(joinLines(target))}
+              onKeyDown={goToText}
+              className="field-sizing-content block min-w-0 resize-none py-3 font-bold text-2xl!"
+            />
+            <FieldDraftButton target="title" drafting={drafting} />
+            <FieldDraftProgress target="title" drafting={drafting} />
+          </div>
+        )}
+      </Field>
+    </div>
   )
 }
 

@@ -1,21 +1,29 @@
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { company } from '#app/shared/company.ts'
 import { formatDateTime } from '#app/shared/dates.ts'
 import { newId } from '#app/shared/new-id.ts'
+import { useSettledProposal } from '#app/ui/drafting/use-settled-proposal.ts'
+import { useEarlyFields } from '#app/ui/record-form/use-early-typing.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { type EditablePost, type PostInput, typedExcerpt } from '../../post.schema.ts'
 import type { PostRevision } from '../../post.ts'
+import { usePostProposals } from './ai/use-post-proposals.ts'
 import type { KeptDraft } from './draft-store.ts'
-import { isDirty, type PostFormAction, reducePostForm, startForm } from './post-form-state.ts'
+import { asPostInput, isDirty, type PostFormAction, reducePostForm, startForm } from './post-form-state.ts'
 import { usePostDraft } from './use-post-draft.ts'
 import { useSavePost } from './use-save-post.ts'
 
 export type PostFormModel = ReturnType<typeof usePostForm>
 
-type Options = { id: string; post: EditablePost | null; onRename: (id: string) => void }
+type Options = {
+  element: RefObject<HTMLFormElement | null>
+  id: string
+  post: EditablePost | null
+  onRename: (id: string) => void
+}
 
 /** The form of one post: its text, its saves, and the unsaved work that the browser keeps of it. */
-export function usePostForm({ id, post, onRename }: Options) {
+export function usePostForm({ element, id, post, onRename }: Options) {
   const [state, setState] = useState(() => startForm(id, post))
   // Keys and answers arrive between two renderings: each must see what the one before it has changed.
   const latest = useRef(state)
@@ -25,12 +33,23 @@ export function usePostForm({ id, post, onRename }: Options) {
     setState(latest.current)
   }, [])
   const type = useCallback((change: Partial<PostInput>) => apply({ type: 'typed', change }), [apply])
+  useEarlyFields({ element, getInput: () => getState().input, onTyped: (typed) => type(asPostInput(typed)) })
   const drafts = usePostDraft(state, getState)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const proposals = usePostProposals({ getState, apply, saveButton })
+  useSettledProposal({
+    saved: state.saved,
+    isUnsaved: () => isDirty(getState()),
+    onSettled: proposals.dismissAll,
+  })
   const { save, saveAgain, isSaving } = useSavePost({ getState, apply, onStored: onRename })
 
   /** Unsaved text makes way for another one only when it is safe itself. */
   function makeWay(version: number | null): boolean {
-    if (!isDirty(getState()) || drafts.setAside(version)) return true
+    if (!isDirty(getState()) || drafts.setAside(version)) {
+      proposals.dismissAll()
+      return true
+    }
     void showToast({ kind: 'error', message: 'Your text could not be set aside. Please save it first.' })
     return false
   }
@@ -77,8 +96,10 @@ export function usePostForm({ id, post, onRename }: Options) {
     getState,
     type,
     save,
+    saveButton,
     isSaving,
     drafts,
+    proposals,
     bringBack,
     restore,
     keepMine,

@@ -1,16 +1,19 @@
 import { company } from '#app/shared/company.ts'
-import { Field, Input, Textarea } from '#app/ui/field.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
 import type { PositionInput } from '../../position.schema.ts'
 import { isDeadlineOver, POSITION_LOCATIONS, POSITION_STATUSES, POSITION_TYPES } from '../../position.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { ListField } from './list-field.tsx'
+import { DescriptionFields } from './description-fields.tsx'
+import type { PositionDraftsProps } from './position-draft-row.tsx'
 import { type FieldsProps, SalaryFields } from './salary-fields.tsx'
 
-export function PositionFormFields({ now, ...fields }: FieldsProps & { now: number }) {
+type PositionFormFieldsProps = FieldsProps & { drafts: PositionDraftsProps; now: number }
+
+export function PositionFormFields({ drafts, now, ...fields }: PositionFormFieldsProps) {
   return (
     <>
       <NameFields {...fields} />
-      <DescriptionFields {...fields} />
+      <DescriptionFields {...fields} drafts={drafts} />
       <SalaryFields {...fields} />
       <DeadlineField {...fields} now={now} />
     </>
@@ -78,48 +81,6 @@ function NameFields({ input, errors, onType }: FieldsProps) {
           onChange={(status) => onType({ status })}
         />
       </div>
-    </>
-  )
-}
-
-function DescriptionFields({ input, errors, onType }: FieldsProps) {
-  return (
-    <>
-      <Field label="Description" error={errors.description}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="description"
-            dir="auto"
-            required
-            rows={6}
-            value={input.description}
-            onChange={(event) => onType({ description: event.target.value })}
-            className="field-sizing-content min-h-40"
-          />
-        )}
-      </Field>
-      <ListField
-        label="Responsibilities"
-        name="responsibilities"
-        value={input.responsibilities}
-        error={errors.responsibilities}
-        onChange={(responsibilities) => onType({ responsibilities })}
-      />
-      <ListField
-        label="Requirements"
-        name="requirements"
-        value={input.requirements}
-        error={errors.requirements}
-        onChange={(requirements) => onType({ requirements })}
-      />
-      <ListField
-        label="Benefits"
-        name="benefits"
-        value={input.benefits}
-        error={errors.benefits}
-        onChange={(benefits) => onType({ benefits })}
-      />
     </>
   )
 }

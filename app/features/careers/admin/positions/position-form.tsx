@@ -7,12 +7,15 @@ import { RecordNotices } from '#app/ui/record-form/record-notices.tsx'
 import { useFormFocus } from '#app/ui/record-form/use-form-focus.ts'
 import { useRecordForm } from '#app/ui/record-form/use-record-form.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx'
+import { type Settled, UnsavedGuard } from '#app/ui/unsaved-guard.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Position } from '../../position.ts'
+import { PositionDraftBox } from './position-draft-box.tsx'
 import { PositionFormFields } from './position-form-fields.tsx'
 import { failureTexts, positionKind } from './position-kind.ts'
 import { PositionPreview } from './position-preview.tsx'
 import { PositionSaveBar } from './position-save-bar.tsx'
+import { usePositionDrafting } from './use-position-drafting.ts'
 
 type PositionFormProps = {
   /** The id in the address; null where a position is added. */
@@ -36,8 +39,19 @@ export function PositionForm({ addressId, position, now }: PositionFormProps) {
     onSaved: () => void showToast({ kind: 'success', message: 'Position saved' }),
     onDone: () => void navigate(href('/admin/careers')),
   })
-  const { state, getState, save, isSaving } = form
+  const { state, getState, isSaving } = form
+  const drafting = usePositionDrafting({ form, element, saveButton })
+  const isBusy = drafting.running !== null
+  const isHydrated = useIsHydrated()
+  const drafts = { drafting, isWaiting: isSaving || !isHydrated }
+  const errors = drafting.titleError ? { title: drafting.titleError, ...state.errors } : state.errors
   const focus = useFormFocus({ form: element, state, isBeginning: addressId === null })
+
+  /** A draft that is under way would be missing in it. */
+  function save(onSettled?: Settled) {
+    if (isBusy) onSettled?.(false)
+    else form.save(onSettled)
+  }
 
   return (
     <>
@@ -56,6 +70,7 @@ export function PositionForm({ addressId, position, now }: PositionFormProps) {
         focus={focus}
         saveButton={saveButton}
         isSaving={isSaving}
+        isBusy={isBusy}
         failureTexts={failureTexts}
         onSave={() => save()}
       />
@@ -68,8 +83,21 @@ export function PositionForm({ addressId, position, now }: PositionFormProps) {
           // On a phone the header lies above what scrolls under it.
           className="grid grid-cols-1 gap-6 max-lg:**:scroll-mt-20"
         >
-          <PositionFormFields input={state.input} errors={state.errors} onType={form.type} now={now} />
-          <PositionSaveBar ref={saveButton} isSaving={isSaving} onSave={() => save()} />
+          <PositionDraftBox {...drafts} />
+          <PositionFormFields
+            input={state.input}
+            errors={errors}
+            onType={form.type}
+            drafts={drafts}
+            now={now}
+          />
+          <PositionSaveBar
+            ref={saveButton}
+            isSaving={isSaving}
+            isBusy={isBusy}
+            proposing={drafting.proposing}
+            onSave={() => save()}
+          />
         </form>
         <PositionPreview input={state.input} now={now} />
       </div>
@@ -80,6 +108,7 @@ export function PositionForm({ addressId, position, now }: PositionFormProps) {
         canKeep={form.canKeep}
         keptText={`${KEPT} ${keptOffer(positionKind, state)}`}
         isSaving={isSaving}
+        isBusy={isBusy}
         onSave={save}
       />
     </>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import {
+  NO_PROPOSALS,
+  type Proposals,
+  withProposal,
+  withRedone,
+  withUndone,
+} from '#app/ui/drafting/proposals.ts'
+import type { PostInput } from '../../../post.schema.ts'
+import { isDirty, reducePostForm, startForm } from '../post-form-state.ts'
+import { articleChange, splitArticle } from './article-parts.ts'
+
+test('AI-10, APOST-38: undoing an article brings back what was typed while it was under way, and redo the article', () => {
+  let form = startForm('post', null)
+  let proposals: Proposals<PostInput> = NO_PROPOSALS
+  const go = (step: { proposals: Proposals<PostInput>; change: Partial<PostInput> }) => {
+    proposals = step.proposals
+    form = reducePostForm(form, { type: 'proposed', change: step.change })
+  }
+  form = reducePostForm(form, { type: 'typed', change: { content: '<p>Typed meanwhile</p>', tags: 'rain' } })
+
+  const parts = splitArticle('<h1>Drafted</h1><p>Article</p>')
+  if (!parts) throw new Error('This article has content.')
+  go(withProposal(proposals, form.input, { change: articleChange(parts, form.input), words: 'Written.' }))
+  expect(form.input).toMatchObject({ title: 'Drafted', content: '<p>Article</p>', tags: 'rain' })
+  expect(form.editorRound).toBe(1)
+
+  go(withUndone(proposals, form.input))
+  expect(form.input).toMatchObject({ title: '', content: '<p>Typed meanwhile</p>', tags: 'rain' })
+  expect(form.editorRound).toBe(2)
+
+  go(withRedone(proposals, form.input))
+  expect(form.input).toMatchObject({ title: 'Drafted', content: '<p>Article</p>' })
+  expect(isDirty(form)).toBe(true)
+})
