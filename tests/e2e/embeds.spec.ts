@@ -5,32 +5,21 @@ import { expect, test } from './fixtures.ts'
 
 const ALWAYS = 'Always load posts, video and map'
 
-test('HOME-12, HOME-13: the grid holds six posts and one video, as cards of our own', async ({ page }) => {
+test('HOME-12, HOME-13, HOME-14: the grid holds six posts and one video as cards of our own, until one is asked for', async ({
+  page,
+}) => {
   const outside = await standInForNetworks(page)
-  for (const path of ['/', '/about']) {
-    await page.goto(path)
-    const grid = page.getByRole('region', { name: 'Follow Our Journey' })
-    await expect(grid.getByRole('listitem')).toHaveCount(7)
-    await expect(grid.getByRole('link', { name: /^Show post/ })).toHaveCount(6)
-    await expect(grid.getByRole('link', { name: /^Play video/ })).toHaveCount(1)
-    for (const item of journey) {
-      const card = grid.getByRole('listitem').filter({ hasText: item.caption })
-      await expect(card.getByRole('link', { name: `Open on ${item.network}` })).toHaveAttribute(
-        'href',
-        item.url,
-      )
-      await expect(card.getByRole('link', { name: `Open on ${item.network}` })).toHaveAttribute(
-        'rel',
-        'noopener noreferrer',
-      )
-    }
-  }
+  await page.goto('/')
+  await expectJourneyCards(page)
   expect(outside.asked).toEqual([])
-})
+  await page.getByRole('link', { name: /^Play video/ }).click()
+  const video = page.frameLocator('iframe[title^="TikTok:"]').frameLocator('iframe').frameLocator('iframe')
+  await expect(video.getByText('Drawn by TikTok')).toBeVisible()
+  expect(outside.asked.splice(0)[0]).toBe('https://www.tiktok.com/embed.js')
 
-test('HOME-14: a post that is asked for comes by the embed script of its network', async ({ page }) => {
-  const outside = await standInForNetworks(page)
   await page.goto('/about')
+  await expectJourneyCards(page)
+  expect(outside.asked).toEqual([])
   await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
   const post = page
     .frameLocator('iframe[title^="X: Restore drill"]')
@@ -41,15 +30,6 @@ test('HOME-14: a post that is asked for comes by the embed script of its network
   await page.getByRole('link', { name: /^Hide post/ }).click()
   await expect(page.locator('iframe[title^="X:"]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Show post/ })).toHaveCount(6)
-})
-
-test('HOME-14: the video comes by the video script of its network', async ({ page }) => {
-  const outside = await standInForNetworks(page)
-  await page.goto('/')
-  await page.getByRole('link', { name: /^Play video/ }).click()
-  const video = page.frameLocator('iframe[title^="TikTok:"]').frameLocator('iframe').frameLocator('iframe')
-  await expect(video.getByText('Drawn by TikTok')).toBeVisible()
-  expect(outside.asked[0]).toBe('https://www.tiktok.com/embed.js')
 })
 
 test('HOME-14: a network’s script reaches neither our page nor another host', async ({
@@ -96,14 +76,16 @@ test('HOME-14: without the network’s answer its caption and a link stay', asyn
   await expect(frame.getByRole('link', { name: 'Open on X' })).toHaveAttribute('href', /^https:\/\/x\.com\//)
 })
 
-test('CONTACT-03, CONTACT-04: the map is a card of our own until its link is followed', async ({ page }) => {
+test('CONTACT-03, CONTACT-04: the map is a card of our own until its link is followed, which adds no step to the way back', async ({
+  page,
+}) => {
   const outside = await standInForNetworks(page)
-  for (const path of ['/', '/about', '/services', '/contact']) {
+  const frame = page.locator('iframe[title="Our Location"]')
+  const card = page.frameLocator('iframe[title="Our Location"]')
+  for (const path of ['/', '/about', '/contact', '/services']) {
     await page.goto(path)
-    const frame = page.locator('iframe[title="Our Location"]')
     await expect(frame).toHaveCount(1)
     await frame.scrollIntoViewIfNeeded()
-    const card = page.frameLocator('iframe[title="Our Location"]')
     await expect(card.getByRole('heading', { name: company.address.building })).toBeVisible()
     expect(outside.asked).toEqual([])
     await card.getByRole('link', { name: 'Show map' }).click()
@@ -114,16 +96,14 @@ test('CONTACT-03, CONTACT-04: the map is a card of our own until its link is fol
       ),
     ])
   }
-})
 
-test('CONTACT-04: the map that was let in adds no step to the way back', async ({ page }) => {
-  await standInForNetworks(page)
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await page.goto('/services')
-  await links.filter({ hasText: 'Contact' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .filter({ hasText: 'Contact' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-  await page.locator('iframe[title="Our Location"]').scrollIntoViewIfNeeded()
-  const card = page.frameLocator('iframe[title="Our Location"]')
+  await frame.scrollIntoViewIfNeeded()
   await card.getByRole('link', { name: 'Show map' }).click()
   await expect(card.frameLocator('iframe').getByText('Drawn by OpenStreetMap')).toBeVisible()
   await page.goBack()
@@ -143,8 +123,19 @@ test('CONTACT-03: the card in the frame follows the theme of the page around it'
   await expect(card).toHaveCSS('background-color', 'rgb(27, 24, 21)')
 })
 
-test('CONTACT-04: the map loads without JavaScript', async ({ newPage }) => {
+test('HOME-13, CONTACT-04: without JavaScript a post opens in a tab of its own, and the map loads', async ({
+  newPage,
+}) => {
   const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/about')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
+  const post = await opened
+  await expect(post).toHaveURL('/embeds/restore-drill')
+  await post.getByRole('link', { name: 'Show post' }).click()
+  await expect(post.frameLocator('iframe').getByText('Restore drill')).toBeVisible()
+  await post.close()
+
   await standInForNetworks(page)
   await page.goto('/contact')
   await page.locator('iframe[title="Our Location"]').scrollIntoViewIfNeeded()
@@ -152,17 +143,6 @@ test('CONTACT-04: the map loads without JavaScript', async ({ newPage }) => {
   await card.getByRole('link', { name: 'Show map' }).click()
   await expect(card.frameLocator('iframe').getByText('Drawn by OpenStreetMap')).toBeVisible()
   await expect(page.getByLabel(ALWAYS)).toBeHidden()
-})
-
-test('HOME-13: without JavaScript a post opens in a tab of its own', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false })
-  await page.goto('/about')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
-  const card = await opened
-  await expect(card).toHaveURL('/embeds/restore-drill')
-  await card.getByRole('link', { name: 'Show post' }).click()
-  await expect(card.frameLocator('iframe').getByText('Restore drill')).toBeVisible()
 })
 
 test('HOME-14, CONTACT-04: a visitor who chose always sees posts, video and map at once', async ({
@@ -190,6 +170,19 @@ test('HOME-14, CONTACT-04: a visitor who chose always sees posts, video and map 
   await expect(page.getByRole('link', { name: /^Show post/ })).toHaveCount(6)
   expect(outside.asked).toEqual([])
 })
+
+async function expectJourneyCards(page: Page): Promise<void> {
+  const grid = page.getByRole('region', { name: 'Follow Our Journey' })
+  await expect(grid.getByRole('listitem')).toHaveCount(7)
+  await expect(grid.getByRole('link', { name: /^Show post/ })).toHaveCount(6)
+  await expect(grid.getByRole('link', { name: /^Play video/ })).toHaveCount(1)
+  for (const item of journey) {
+    const card = grid.getByRole('listitem').filter({ hasText: item.caption })
+    const link = card.getByRole('link', { name: `Open on ${item.network}` })
+    await expect(link).toHaveAttribute('href', item.url)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+}
 
 /** Answers in place of the networks and the map, and notes what they were asked. */
 async function standInForNetworks(page: Page, deed = ''): Promise<{ asked: string[] }> {

@@ -9,16 +9,53 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
 /** The server goes by the real clock, so what it lists changes with the years; these are its events of today. */
 const listed = listEvents({ now: Date.now(), filter: 'all' })
 
-test('NAV-11, EVENT-01: Hot Events shows exactly two events', async ({ page }) => {
+test('NAV-11, EVENT-01, EVENT-03, EVENT-06, EVENT-07: Hot Events shows exactly two events with all that a visitor needs, on screen, on paper and for the calendar', async ({
+  page,
+}) => {
   await openEvents(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Hot Events', exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
     listed.map((event) => event.title),
   )
   expect(listed).toHaveLength(2)
+  for (const event of listed) {
+    const status = event.status === 'upcoming' ? 'Upcoming' : 'Past'
+    await expect(cardOf(page, event).getByText(status, { exact: true })).toBeVisible()
+  }
+
+  await page.emulateMedia({ media: 'print' })
+  for (const event of events) {
+    await expectShown(page, event, 'details')
+    await expect(buttonOf(page, event)).toBeHidden()
+  }
+
+  await page.emulateMedia({ media: 'screen' })
+  for (const event of listed) {
+    const card = cardOf(page, event)
+    await expect(card.locator('svg').first()).toBeVisible()
+    await card.hover()
+    await expectSide(page, event, 'details')
+    const { title, dateText, timeText, location, description, capacity, highlights } = event
+    for (const text of [title, dateText, timeText, location, description, capacity, ...highlights]) {
+      await expect(card.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    }
+    const name = event.status === 'upcoming' ? /^Register for/ : /^Event page of/
+    const link = card.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', event.registrationLink)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    if (event.status === 'past') {
+      await expect(calendarLink(page, event)).toHaveCount(0)
+      continue
+    }
+    const downloading = page.waitForEvent('download')
+    await calendarLink(page, event).click()
+    expect((await downloading).suggestedFilename()).toBe(`${event.id}.ics`)
+  }
+  expect(events.map((event) => event.capacity)).toEqual(['1000 attendees', '500 attendees'])
 })
 
-test('EVENT-02, EVENT-05: the filter shows upcoming or past events, or says that there are none', async ({
+test('EVENT-02, EVENT-05: the filter shows upcoming or past events, or says that there are none, and leaves the reader where they are', async ({
   page,
 }) => {
   await openEvents(page)
@@ -38,10 +75,7 @@ test('EVENT-02, EVENT-05: the filter shows upcoming or past events, or says that
     const nothing = page.getByText('No events found for the selected filter.', { exact: true })
     await expect(nothing).toBeVisible({ visible: titles.length === 0 })
   }
-})
 
-test('EVENT-02: choosing a filter leaves the reader where they are', async ({ page }) => {
-  await openEvents(page)
   await page.evaluate(() => window.scrollTo(0, 120))
   await filterLinks(page).filter({ hasText: 'Past' }).click()
   await expect(page).toHaveURL('/shows?filter=past')
@@ -49,15 +83,11 @@ test('EVENT-02: choosing a filter leaves the reader where they are', async ({ pa
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(120)
 })
 
-test('EVENT-03: the flyer says whether its day is still to come', async ({ page }) => {
-  await openEvents(page)
-  for (const event of listed) {
-    const status = event.status === 'upcoming' ? 'Upcoming' : 'Past'
-    await expect(cardOf(page, event).getByText(status, { exact: true })).toBeVisible()
-  }
-})
-
-test('EVENT-04: a mouse turns the card by pointing at it, and nothing moves', async ({ page }) => {
+test('EVENT-04: a mouse turns the card by pointing at it and by its button, Escape turns it back, and nothing else moves', async ({
+  page,
+}) => {
+  const [first] = listed
+  if (!first) throw new Error('there are two events')
   await openEvents(page)
   for (const event of events) {
     const card = cardOf(page, event)
@@ -69,9 +99,40 @@ test('EVENT-04: a mouse turns the card by pointing at it, and nothing moves', as
     await page.mouse.move(0, 0)
     await expectSide(page, event, 'flyer')
   }
+
+  // Coming straight for 'Show details', the mouse has turned the card on its way: the click must not turn it back.
+  await buttonOf(page, first).click()
+  await expectSide(page, first, 'details')
+  await buttonOf(page, first).click()
+  await expectSide(page, first, 'flyer')
+  await buttonOf(page, first).click()
+  await expectSide(page, first, 'details')
+  await page.mouse.move(0, 0)
+  await expectSide(page, first, 'flyer')
+
+  // From here on the mouse alone decides: the focus, which the click brought, is gone.
+  await buttonOf(page, first).blur()
+  for (const event of events) {
+    await cardOf(page, event).hover()
+    await expectSide(page, event, 'details')
+    await page.keyboard.press('Escape')
+    await expectSide(page, event, 'flyer')
+  }
+
+  // For those who want no motion nothing is animated, once what was under way has ended.
+  await page.mouse.move(0, 0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(() => countAnimations(page)).toBe(0)
+  for (const event of events) {
+    await cardOf(page, event).hover()
+    expect(await countAnimations(page)).toBe(0)
+    await expectSide(page, event, 'details')
+  }
 })
 
-test('EVENT-04: a finger turns the card by a tap anywhere on it', async ({ newPage }) => {
+test('EVENT-04: a finger turns the card by a tap anywhere on it, and once by its button', async ({
+  newPage,
+}) => {
   const page = await newPage(TOUCH)
   await openEvents(page)
   for (const event of events) {
@@ -80,13 +141,6 @@ test('EVENT-04: a finger turns the card by a tap anywhere on it', async ({ newPa
     await cardOf(page, event).getByText(event.description).tap()
     await expectSide(page, event, 'flyer')
   }
-})
-
-test('EVENT-04: a finger turns the card once by its button, and back by button or card', async ({
-  newPage,
-}) => {
-  const page = await newPage(TOUCH)
-  await openEvents(page)
   for (const event of events) {
     await buttonOf(page, event).tap()
     await expectSide(page, event, 'details')
@@ -99,26 +153,22 @@ test('EVENT-04: a finger turns the card once by its button, and back by button o
   }
 })
 
-test('EVENT-04: a mouse turns the card by its button too', async ({ page }) => {
-  const [event] = listed
-  if (!event) throw new Error('there are two events')
-  await openEvents(page)
-  // Coming straight for 'Show details', the mouse has turned the card on its way: the click must not turn it back.
-  await buttonOf(page, event).click()
-  await expectSide(page, event, 'details')
-  await buttonOf(page, event).click()
-  await expectSide(page, event, 'flyer')
-  await buttonOf(page, event).click()
-  await expectSide(page, event, 'details')
-  await page.mouse.move(0, 0)
-  await expectSide(page, event, 'flyer')
-})
-
-test('EVENT-04: the keyboard turns the card by arriving and leaving, and by its button', async ({ page }) => {
+test('EVENT-04: the keyboard turns the card by arriving and leaving, by its button and by Escape', async ({
+  page,
+}) => {
   const [first, second] = listed
   if (!first || !second) throw new Error('there are two events')
   await openEvents(page)
+  await page.keyboard.press('Tab')
+  // Screen readers send focus and click in one go: together they turn the card once.
+  await buttonOf(page, first).evaluate((button: HTMLElement) => {
+    button.focus()
+    button.click()
+  })
+  await expectSide(page, first, 'details')
+
   await filterLinks(page).last().focus()
+  await expectSide(page, first, 'flyer')
   await page.keyboard.press('Tab')
   await expect(buttonOf(page, first)).toBeFocused()
   await expectSide(page, first, 'details')
@@ -137,19 +187,9 @@ test('EVENT-04: the keyboard turns the card by arriving and leaving, and by its 
   await expect(buttonOf(page, second)).toBeFocused()
   await expectSide(page, first, 'flyer')
   await expectSide(page, second, 'details')
-})
 
-test('EVENT-04: Escape shows the flyer again, under a resting mouse and with the focus inside', async ({
-  page,
-}) => {
-  await openEvents(page)
-  for (const event of events) {
-    await cardOf(page, event).hover()
-    await expectSide(page, event, 'details')
-    await page.keyboard.press('Escape')
-    await expectSide(page, event, 'flyer')
-  }
-  await page.mouse.move(0, 0)
+  await filterLinks(page).first().focus()
+  await expectSide(page, second, 'flyer')
   for (const event of listed.filter(({ status }) => status === 'upcoming')) {
     await page.keyboard.press('Tab')
     await buttonOf(page, event).focus()
@@ -159,20 +199,6 @@ test('EVENT-04: Escape shows the flyer again, under a resting mouse and with the
     await expectSide(page, event, 'flyer')
     await expect(buttonOf(page, event)).toBeFocused()
   }
-})
-
-test('EVENT-04: focus and click in one go, as screen readers send them, turn the card once', async ({
-  page,
-}) => {
-  const [event] = listed
-  if (!event) throw new Error('there are two events')
-  await openEvents(page)
-  await page.keyboard.press('Tab')
-  await buttonOf(page, event).evaluate((button: HTMLElement) => {
-    button.focus()
-    button.click()
-  })
-  await expectSide(page, event, 'details')
 })
 
 test('EVENT-04: without JavaScript the card turns by mouse, finger and keyboard', async ({ newPage }) => {
@@ -189,60 +215,6 @@ test('EVENT-04: without JavaScript the card turns by mouse, finger and keyboard'
     await expectShown(page, event, 'details')
     await buttonOf(phone, event).tap()
     await expectShown(phone, event, 'details')
-  }
-})
-
-test('EVENT-04: nothing is animated for those who want no motion', async ({ newPage }) => {
-  const page = await newPage({ reducedMotion: 'reduce' })
-  await openEvents(page)
-  for (const event of events) {
-    await cardOf(page, event).hover()
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-    await expectSide(page, event, 'details')
-  }
-})
-
-test('EVENT-06, EVENT-07: an event shows all that a visitor needs', async ({ page }) => {
-  await openEvents(page)
-  for (const event of listed) {
-    const card = cardOf(page, event)
-    await expect(card.locator('svg').first()).toBeVisible()
-    await card.hover()
-    await expectSide(page, event, 'details')
-    const { title, dateText, timeText, location, description, capacity, highlights } = event
-    for (const text of [title, dateText, timeText, location, description, capacity, ...highlights]) {
-      await expect(card.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
-    }
-    const name = event.status === 'upcoming' ? /^Register for/ : /^Event page of/
-    const link = card.getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', event.registrationLink)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  }
-  expect(events.map((event) => event.capacity)).toEqual(['1000 attendees', '500 attendees'])
-})
-
-test('An upcoming event can be saved to a calendar, a past one cannot', async ({ page }) => {
-  await openEvents(page)
-  for (const event of listed) {
-    await cardOf(page, event).hover()
-    await expectSide(page, event, 'details')
-    if (event.status === 'past') {
-      await expect(calendarLink(page, event)).toHaveCount(0)
-      continue
-    }
-    const downloading = page.waitForEvent('download')
-    await calendarLink(page, event).click()
-    expect((await downloading).suggestedFilename()).toBe(`${event.id}.ics`)
-  }
-})
-
-test('On paper every event shows its details', async ({ page }) => {
-  await openEvents(page)
-  await page.emulateMedia({ media: 'print' })
-  for (const event of events) {
-    await expectShown(page, event, 'details')
-    await expect(buttonOf(page, event)).toBeHidden()
   }
 })
 
@@ -266,6 +238,10 @@ function calendarLink(page: Page, event: CompanyEvent): Locator {
 
 function filterLinks(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Filter events' }).getByRole('link')
+}
+
+function countAnimations(page: Page): Promise<number> {
+  return page.evaluate(() => document.getAnimations().length)
 }
 
 /** The other side is neither seen nor read nor reached. */

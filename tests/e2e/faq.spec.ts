@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { questions } from '#app/features/site/faq.ts'
 import { expect, test } from './fixtures.ts'
 
-test('FAQ-01: /about answers seven questions, all closed at first', async ({ page }) => {
+test('FAQ-01: /about answers seven questions, all closed at first, all open on paper, the same for search engines', async ({
+  page,
+}) => {
   const faq = await openFaq(page)
   await expect(faq.getByRole('heading', { level: 3 })).toHaveText([
     /services/,
@@ -14,31 +16,48 @@ test('FAQ-01: /about answers seven questions, all closed at first', async ({ pag
     /Where/,
   ])
   await expectOpen(faq, [])
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'FAQPage')
+  expect(data?.mainEntity).toEqual(
+    questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  )
+  await page.emulateMedia({ media: 'print' })
+  await expectOpen(faq, [0, 1, 2, 3, 4, 5, 6])
 })
 
-test('FAQ-01: every question opens to its answer', async ({ page }) => {
+test('FAQ-01, FAQ-02, FAQ-03: every question opens to its answer, one at a time, by mouse and keyboard', async ({
+  page,
+}) => {
   const faq = await openFaq(page)
   for (const [index, { answer }] of questions.entries()) {
     await heading(faq, index).click()
     await expect(faq.getByText(answer)).toBeVisible()
   }
-})
-
-test('FAQ-02: opening another question closes the first', async ({ page }) => {
-  const faq = await openFaq(page)
   await heading(faq, 0).click()
   await expectOpen(faq, [0])
   await heading(faq, 4).click()
   await expectOpen(faq, [4])
   await heading(faq, 1).click()
   await expectOpen(faq, [1])
-})
 
-test('FAQ-03: clicking the open question closes it', async ({ page }) => {
-  const faq = await openFaq(page)
   await heading(faq, 2).click()
   await expectOpen(faq, [2])
   await heading(faq, 2).click()
+  await expectOpen(faq, [])
+
+  const summaries = faq.locator('summary')
+  await summaries.nth(0).focus()
+  await page.keyboard.press('Enter')
+  await expectOpen(faq, [0])
+  await page.keyboard.press('Tab')
+  await expect(summaries.nth(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expectOpen(faq, [1])
+  await page.keyboard.press('Enter')
   await expectOpen(faq, [])
 })
 
@@ -52,45 +71,12 @@ test('FAQ-02, FAQ-03: the questions work without JavaScript', async ({ newPage }
   await expectOpen(faq, [])
 })
 
-test('FAQ-02, FAQ-03: the questions work by keyboard', async ({ page }) => {
-  const faq = await openFaq(page)
-  const summaries = faq.locator('summary')
-  await summaries.nth(0).focus()
-  await page.keyboard.press('Enter')
-  await expectOpen(faq, [0])
-  await page.keyboard.press('Tab')
-  await expect(summaries.nth(1)).toBeFocused()
-  await page.keyboard.press('Space')
-  await expectOpen(faq, [1])
-  await page.keyboard.press('Enter')
-  await expectOpen(faq, [])
-})
-
 test('FAQ-02: a question that was opened before the scripts came stays open', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'commit' })
   const faq = page.getByRole('region', { name: 'Questions we are often asked' })
   await heading(faq, 3).click()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await expectOpen(faq, [3])
-})
-
-test('FAQ-01: on paper every answer is there', async ({ page }) => {
-  const faq = await openFaq(page)
-  await page.emulateMedia({ media: 'print' })
-  await expectOpen(faq, [0, 1, 2, 3, 4, 5, 6])
-})
-
-test('FAQ-01: search engines read the questions and answers that visitors read', async ({ page }) => {
-  await page.goto('/about')
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const data = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'FAQPage')
-  expect(data?.mainEntity).toEqual(
-    questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  )
 })
 
 async function openFaq(page: Page): Promise<Locator> {

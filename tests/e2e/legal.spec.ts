@@ -9,7 +9,15 @@ const SECTIONS = [
   'Contact Us',
 ]
 
-test('LEGAL-01, NAV-13: the privacy policy has its sections, and links to each of them', async ({ page }) => {
+test('LEGAL-01, LEGAL-02, LEGAL-03, NAV-13: the privacy policy has its sections, links to each of them, and can be printed', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy?from=footer')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /^https:\/\/[^/]+\/privacy-policy$/,
+  )
+
   await page.goto('/privacy-policy')
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(SECTIONS)
@@ -18,10 +26,6 @@ test('LEGAL-01, NAV-13: the privacy policy has its sections, and links to each o
     await contents.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ ratio: 1 })
   }
-})
-
-test('LEGAL-02: the section Contact Us gives the company’s email address', async ({ page }) => {
-  await page.goto('/privacy-policy')
   const text = page
     .getByRole('heading', { level: 2, name: 'Contact Us' })
     .locator('xpath=following-sibling::p')
@@ -29,17 +33,17 @@ test('LEGAL-02: the section Contact Us gives the company’s email address', asy
     'href',
     `mailto:${company.email}`,
   )
+
+  await page.emulateMedia({ media: 'print' })
+  for (const name of SECTIONS) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  await expect(contents).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
-test('LEGAL-03: the canonical path of the policy is /privacy-policy', async ({ page }) => {
-  await page.goto('/privacy-policy?from=footer')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    /^https:\/\/[^/]+\/privacy-policy$/,
-  )
-})
-
-test('LEGAL-01: the policy reads the same without JavaScript and after a navigation', async ({
+test('LEGAL-01: the policy reads the same without JavaScript and after a navigation, and its reader gets no cookie', async ({
   page,
   newPage,
 }) => {
@@ -52,20 +56,7 @@ test('LEGAL-01: the policy reads the same without JavaScript and after a navigat
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   expect(await page.getByRole('main').textContent()).toBe(text)
-})
 
-test('LEGAL-01: on paper the policy is there without navigation', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  await page.emulateMedia({ media: 'print' })
-  for (const name of SECTIONS) {
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  }
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-})
-
-test('A reader of the public pages gets no cookie', async ({ page }) => {
-  for (const path of ['/', '/about', '/contact', '/privacy-policy']) await page.goto(path)
+  for (const path of ['/about', '/contact', '/privacy-policy']) await page.goto(path)
   expect(await page.context().cookies()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { company } from '#app/shared/company.ts'
 import { MISSING_PATH, publicPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
@@ -7,15 +7,35 @@ import { holdRequests } from './gate.ts'
 const PHONE = { width: 360, height: 740 }
 const NOT_FOUND = /status of 404/
 
-test('NAV-01: the home page has hero, services, about and contact', async ({ page }) => {
+test('NAV-01, NAV-06, NAV-10, NAV-17, NAV-18: the home page has hero, services, about and contact, under a top bar that stays and shows the links inline', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   for (const name of ['What we build', 'A studio you can walk into', 'Talk to us']) {
     await expect(page.getByRole('region', { name })).toBeVisible()
   }
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await scrollPosition(page)).toBeGreaterThan(500)
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(['Home', 'About', 'Services', 'Our Clients', 'Blog', 'Contact'])
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  for (const [name, heading] of [
+    ['Our Clients', 'Our Success Stories'],
+    ['Blog', 'Our Blog'],
+    ['Home', 'Best Software Company in Kigali-Rwanda'],
+  ] as const) {
+    await links.filter({ hasText: name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
+  }
 })
 
-test('NAV-02: the anchors of the home page lead below the top bar, also from another page', async ({
+test('NAV-02, NAV-08: the anchors of the home page lead below the top bar, also from another page, and the list leads to a post', async ({
   page,
 }) => {
   await page.goto('/')
@@ -30,18 +50,7 @@ test('NAV-02: the anchors of the home page lead below the top bar, also from ano
 
   await page.goto('/#contact')
   await expectBelowTopBar(page, 'Talk to us')
-})
 
-test('NAV-03, NAV-04: about and services end with the contact section', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('region', { name: 'A studio you can walk into' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Talk to us' })).toBeVisible()
-  await page.goto('/services')
-  await expect(page.getByRole('region', { name: 'What we build' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Talk to us' })).toBeVisible()
-})
-
-test('NAV-08: a post is opened from the list', async ({ page }) => {
   await page.goto('/blog')
   const first = page.getByRole('list', { name: 'Posts' }).getByRole('heading').getByRole('link').first()
   const title = (await first.textContent()) ?? ''
@@ -50,13 +59,20 @@ test('NAV-08: a post is opened from the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/)
 })
 
-test('NAV-14: the terms of service show the services, whose address is the canonical one', async ({
+test('NAV-03, NAV-04, NAV-14: about and services end with the contact section, and the terms of service show the services', async ({
   page,
 }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('region', { name: 'A studio you can walk into' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Talk to us' })).toBeVisible()
+
   const isOpenKnown = page.getByText(/^(Open|Closed) now/)
   await page.goto('/services')
+  await expect(page.getByRole('region', { name: 'What we build' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Talk to us' })).toBeVisible()
   await expect(isOpenKnown).toBeVisible()
   const services = await page.getByRole('main').textContent()
+
   await page.goto('/terms-of-service')
   await expect(isOpenKnown).toBeVisible()
   expect(await page.getByRole('main').textContent()).toBe(services)
@@ -76,26 +92,23 @@ test('NAV-15: any other path is a 404 that leads home', async ({ page, faults })
   await expect(page.getByRole('heading', { level: 1, name: /^Best Software Company/ })).toBeVisible()
 })
 
-test('NAV-16: a new page starts at its top, and Back returns to where the reader was', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).scrollIntoViewIfNeeded()
-  const position = await scrollPosition(page)
-  expect(position).toBeGreaterThan(500)
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeInViewport()
-  await expect.poll(() => scrollPosition(page)).toBe(0)
-
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: /^Best Software Company/ })).toBeAttached()
-  await expect.poll(() => scrollPosition(page)).toBe(position)
-})
-
-test('META-01 to META-05: what the page says about itself follows a navigation within the site', async ({
+test('META-01 to META-05: a slow navigation shows the loading bar, and what the page says about itself follows', async ({
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const slow = await holdRequests(page, /\/blog\.data/)
+  await links.filter({ hasText: 'Blog' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(bar).toBeVisible()
+  await expect.poll(async () => (await bar.locator('div').boundingBox())?.width ?? 0).toBeGreaterThan(100)
+  slow.open()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible()
+  await expect(bar).toBeHidden()
+
+  await links.filter({ hasText: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Best Software Company/ })).toBeVisible()
+  await links.filter({ hasText: 'About' }).click()
   await expect(page).toHaveTitle(/^About Us \|/)
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveCount(1)
@@ -110,31 +123,9 @@ test('META-01 to META-05: what the page says about itself follows a navigation w
   ])
 })
 
-test('NAV-17: the top bar stays in place while the page scrolls', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  expect(await scrollPosition(page)).toBeGreaterThan(500)
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
-})
-
-test('NAV-06, NAV-10, NAV-18: a wide screen shows the links inline, without Careers', async ({ page }) => {
-  await page.goto('/')
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(links).toHaveText(['Home', 'About', 'Services', 'Our Clients', 'Blog', 'Contact'])
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-  for (const [name, heading] of [
-    ['Our Clients', 'Our Success Stories'],
-    ['Blog', 'Our Blog'],
-    ['Home', 'Best Software Company in Kigali-Rwanda'],
-  ] as const) {
-    await links.filter({ hasText: name }).click()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
-  }
-})
-
-test('NAV-10, NAV-19: on a phone the links are in a menu, Careers among them', async ({ newPage }) => {
+test('NAV-10, NAV-19, NAV-20: on a phone the links are in a menu, Careers among them, which closes by button, overlay, Escape and link', async ({
+  newPage,
+}) => {
   const page = await newPage({ viewport: PHONE })
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -148,12 +139,6 @@ test('NAV-10, NAV-19: on a phone the links are in a menu, Careers among them', a
     'Careers',
     'Contact',
   ])
-})
-
-test('NAV-20: the menu closes by its button, by the overlay and by Escape', async ({ newPage }) => {
-  const page = await newPage({ viewport: PHONE })
-  await page.goto('/')
-  const menu = await openMenu(page)
   await menu.getByRole('button', { name: 'Close menu' }).click()
   await expect(menu).toBeHidden()
 
@@ -165,12 +150,8 @@ test('NAV-20: the menu closes by its button, by the overlay and by Escape', asyn
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-})
 
-test('NAV-19: a link of the menu leads to its page and closes the menu', async ({ newPage }) => {
-  const page = await newPage({ viewport: PHONE })
-  await page.goto('/')
-  const menu = await openMenu(page)
+  await openMenu(page)
   await menu.getByRole('link', { name: 'Careers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible()
   await expect(menu).toBeHidden()
@@ -208,11 +189,46 @@ test('NAV-01 to NAV-13, SVC-01 to SVC-06, GEN-04: every public page answers with
   await expect(page.getByRole('heading', { name: 'Page not found :(' })).toBeVisible()
 })
 
-test('NAV-21, NAV-22, GEN-06, GEN-07: the footer leads to tools and networks, and names how to reach us', async ({
+test('NAV-10, NAV-11, NAV-16, NAV-21, NAV-22, GEN-06, GEN-07: the footer leads to pages, which start at their top, to tools and networks', async ({
   page,
 }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
+  await expectFooter(footer)
+
+  const careers = footer.getByRole('link', { name: 'Careers' })
+  await careers.scrollIntoViewIfNeeded()
+  const position = await scrollPosition(page)
+  expect(position).toBeGreaterThan(500)
+  await careers.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeInViewport()
+  await expect.poll(() => scrollPosition(page)).toBe(0)
+  // Back returns to where the reader was.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Best Software Company/ })).toBeAttached()
+  await expect.poll(() => scrollPosition(page)).toBe(position)
+
+  await footer.getByRole('link', { name: 'Shows/Events' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hot Events' })).toBeVisible()
+  await expect(page).toHaveURL('/shows')
+  await careers.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible()
+  await expect(page).toHaveURL('/careers')
+})
+
+test('The first Tab reaches a link that skips to the content', async ({ page }) => {
+  await page.goto('/about')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+/** Tools and networks to visit, and how to reach us. */
+async function expectFooter(footer: Locator): Promise<void> {
   const links = footer.getByRole('navigation', { name: 'Tools' }).getByRole('link')
   await expect(links).toHaveCount(4)
   for (const name of ['Website Builder', 'eLearning Platform', 'Security Suite', 'Customer Portal']) {
@@ -231,41 +247,7 @@ test('NAV-21, NAV-22, GEN-06, GEN-07: the footer leads to tools and networks, an
   await expect(footer).toContainText('English, Kinyarwanda and French')
   await expect(footer.locator('a[href^="tel:+"]')).toBeVisible()
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
-})
-
-test('NAV-10, NAV-11: the footer leads to Shows/Events and Careers', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'Shows/Events' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hot Events' })).toBeVisible()
-  await expect(page).toHaveURL('/shows')
-  await footer.getByRole('link', { name: 'Careers' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible()
-  await expect(page).toHaveURL('/careers')
-})
-
-test('The first Tab reaches a link that skips to the content', async ({ page }) => {
-  await page.goto('/about')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
-  await expect(skip).not.toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('A slow navigation shows the loading bar until the page is there', async ({ page }) => {
-  await page.goto('/')
-  const slow = await holdRequests(page, /\/blog\.data/)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
-  const bar = page.getByRole('progressbar', { name: 'Loading' })
-  await expect(bar).toBeVisible()
-  await expect.poll(async () => (await bar.locator('div').boundingBox())?.width ?? 0).toBeGreaterThan(100)
-  slow.open()
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible()
-  await expect(bar).toBeHidden()
-})
+}
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -6,20 +6,22 @@ import { expect, test } from './fixtures.ts'
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
 
-test('GEN-02: home and services name the whole offer, IT consulting included', async ({ page }) => {
-  for (const path of ['/', '/services']) {
-    await page.goto(path)
-    const block = page.getByRole('region', { name: 'What we build' })
-    for (const { name } of services) {
-      await expect(block.getByRole('heading', { name, exact: true })).toBeVisible()
-    }
-    await expect(block.getByRole('heading', { name: 'IT consulting' })).toBeVisible()
-    await expect(block.getByRole('link', { name: 'Ask for advice' })).toHaveAttribute('href', '/#contact')
+test('GEN-02, HOME-07, HOME-08, HOME-09: home and services name the whole offer on six cards, each of which leads to its page', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  await expectWholeOffer(page)
+  for (const { name, summary } of services) {
+    const card = serviceCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card.getByText(summary)).toBeVisible()
+    await expect(card.locator('svg').filter({ has: page.locator('pattern') })).toBeVisible()
+    const iconsBesideTheArrow = card.locator('svg.lucide:not(.lucide-arrow-right)')
+    await expect(iconsBesideTheArrow).toHaveCount(1)
+    await expect(iconsBesideTheArrow).toBeVisible()
   }
-})
 
-test('HOME-07: the services section has six cards, in their order', async ({ page }) => {
   await page.goto('/')
+  await expectWholeOffer(page)
   await expect(serviceCards(page).getByRole('heading')).toHaveText([
     'Custom Software',
     'Web Development',
@@ -28,14 +30,10 @@ test('HOME-07: the services section has six cards, in their order', async ({ pag
     'Cloud Services',
     'Cybersecurity',
   ])
-})
-
-test('HOME-07: the cards stand three, two and one beside each other', async ({ page }) => {
-  await page.goto('/')
   for (const [width, columns] of [
-    [1280, 3],
-    [768, 2],
     [360, 1],
+    [768, 2],
+    [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     const lefts = await serviceCards(page).evaluateAll((cards) =>
@@ -43,28 +41,14 @@ test('HOME-07: the cards stand three, two and one beside each other', async ({ p
     )
     expect(new Set(lefts).size, `${width} px`).toBe(columns)
   }
-})
 
-test('HOME-08: every card leads to its page, also by a click on its pattern', async ({ page }) => {
-  await page.goto('/')
+  // Also by a click on its pattern.
   for (const { slug, name, title } of services) {
     const card = serviceCards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
     await card.click({ position: { x: 150, y: 40 } })
     await expect(page).toHaveURL(`/services/${slug}`)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await page.goBack()
-  }
-})
-
-test('HOME-09: a card shows an icon, a title, a description and a background image', async ({ page }) => {
-  await page.goto('/services')
-  for (const { name, summary } of services) {
-    const card = serviceCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
-    await expect(card.getByText(summary)).toBeVisible()
-    await expect(card.locator('svg').filter({ has: page.locator('pattern') })).toBeVisible()
-    const iconsBesideTheArrow = card.locator('svg.lucide:not(.lucide-arrow-right)')
-    await expect(iconsBesideTheArrow).toHaveCount(1)
-    await expect(iconsBesideTheArrow).toBeVisible()
   }
 })
 
@@ -77,7 +61,7 @@ const titlesAndButtons = [
   ['cybersecurity', 'Cybersecurity Solutions', 'Start Your Project'],
 ] as const
 
-test('SVC-01 to SVC-10: every service has its hero, six offerings and five numbered steps at the side', async ({
+test('SVC-01 to SVC-10: every service has its hero, six offerings and five numbered steps, at the side or on a phone below', async ({
   page,
 }) => {
   for (const [slug, title, button] of titlesAndButtons) {
@@ -108,26 +92,15 @@ test('SVC-01 to SVC-10: every service has its hero, six offerings and five numbe
     const height = (await hero.boundingBox())?.height ?? 0
     expect(Math.round(height), slug).toBeGreaterThanOrEqual(PHONE.height * 0.6)
     expect(height, slug).toBeLessThan(PHONE.height * 0.75)
+    const [upper, lower] = [await offerings.boundingBox(), await panel.boundingBox()]
+    expect(lower?.y, slug).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0))
     await page.setViewportSize(DESKTOP)
   }
 })
 
-test('SVC-11: the call to action leads to the contact section', async ({ page }) => {
-  await page.goto('/services/cloud-services')
-  await page.getByRole('main').getByRole('link', { name: 'Start Cloud Migration', exact: true }).click()
-  await expect(page).toHaveURL('/#contact')
-  await expectContactBelowTopBar(page)
-})
-
-test('SVC-10: on a phone the steps follow the offerings', async ({ newPage }) => {
-  const page = await newPage({ viewport: PHONE })
-  await page.goto('/services/mobile-apps')
-  const offerings = await page.getByRole('region', { name: 'What you can ask for' }).boundingBox()
-  const panel = await page.getByRole('region', { name: 'How we work, step by step' }).boundingBox()
-  expect(panel?.y).toBeGreaterThan((offerings?.y ?? 0) + (offerings?.height ?? 0))
-})
-
-test('A service page shows the way to it and the other five services', async ({ page }) => {
+test('SVC-11: a service page leads to the other five services, back to all of them, and to the contact section', async ({
+  page,
+}) => {
   await page.goto('/services/cybersecurity')
   const others = page.getByRole('navigation', { name: 'Other services' }).getByRole('link')
   await expect(others).toHaveText(
@@ -142,6 +115,11 @@ test('A service page shows the way to it and the other five services', async ({ 
   await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   await trail.getByRole('link', { name: 'Our Services' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
+
+  await page.goto('/services/cloud-services')
+  await page.getByRole('main').getByRole('link', { name: 'Start Cloud Migration', exact: true }).click()
+  await expect(page).toHaveURL('/#contact')
+  await expectContactBelowTopBar(page)
 })
 
 function serviceCards(page: Page) {
@@ -150,6 +128,15 @@ function serviceCards(page: Page) {
 
 function heroOf(page: Page) {
   return page.getByRole('main').locator('header')
+}
+
+async function expectWholeOffer(page: Page): Promise<void> {
+  const block = page.getByRole('region', { name: 'What we build' })
+  for (const { name } of services) {
+    await expect(block.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await expect(block.getByRole('heading', { name: 'IT consulting' })).toBeVisible()
+  await expect(block.getByRole('link', { name: 'Ask for advice' })).toHaveAttribute('href', '/#contact')
 }
 
 async function expectContactBelowTopBar(page: Page): Promise<void> {

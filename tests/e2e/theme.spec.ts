@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const LIGHT = 'rgb(250, 248, 244)'
@@ -6,20 +6,26 @@ const DARK = 'rgb(18, 16, 14)'
 const SCRIPT_FILES = /\/assets\/.*\.js$/
 const BLOCKED = /net::ERR_FAILED/
 
-test('THEME-01, THEME-04: the toggle switches the theme, and the choice is saved', async ({ page }) => {
+test('THEME-01, THEME-02, THEME-04: the toggle switches the theme in every tab, and the choice lasts over a reload and over pages', async ({
+  page,
+}) => {
   await page.goto('/')
   await expectColour(page, LIGHT)
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await expectColour(other, LIGHT)
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expectColour(page, DARK)
   expect(await savedTheme(page)).toBe('dark')
+  await expectColour(other, DARK)
+  await expect(other.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+  await other.close()
 
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
   await expectColour(page, LIGHT)
   expect(await savedTheme(page)).toBe('light')
-})
 
-test('THEME-02: the theme lasts over a reload and over pages', async ({ page }) => {
-  await page.goto('/')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await page.reload()
   await expectColour(page, DARK)
@@ -28,72 +34,61 @@ test('THEME-02: the theme lasts over a reload and over pages', async ({ page }) 
   await expectColour(page, DARK)
 })
 
-for (const [saved, system, colour] of [
-  ['dark', 'light', DARK],
-  ['light', 'dark', LIGHT],
-] as const) {
-  test(`THEME-02: a saved ${saved} theme wins over a ${system} system`, async ({ newPage, server }) => {
-    const page = await newPage({ colorScheme: system, storageState: saving(server.origin, saved) })
+test('THEME-02, THEME-03: a saved theme wins over the system, which the page follows while nothing is saved', async ({
+  page,
+}) => {
+  for (const [saved, system, shown] of [
+    [null, 'light', 'light'],
+    [null, 'dark', 'dark'],
+    ['dark', 'light', 'dark'],
+    ['light', 'dark', 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: system })
+    if (saved) await saveTheme(page, saved)
     await page.goto('/')
-    await expectColour(page, colour)
-    const other = saved === 'dark' ? 'light' : 'dark'
-    await expect(page.getByRole('button', { name: `Switch to ${other} theme` })).toBeVisible()
-  })
-}
-
-for (const [system, colour] of [
-  ['light', LIGHT],
-  ['dark', DARK],
-] as const) {
-  test(`THEME-03: without a saved choice a ${system} system gives a ${system} page`, async ({ newPage }) => {
-    const page = await newPage({ colorScheme: system })
-    await page.goto('/')
-    await expectColour(page, colour)
-    const other = system === 'dark' ? 'light' : 'dark'
-    await expect(page.getByRole('button', { name: `Switch to ${other} theme` })).toBeVisible()
-    expect(await savedTheme(page)).toBeNull()
-  })
-
-  test(`THEME-03: a ${system} system gives a ${system} page without JavaScript`, async ({ newPage }) => {
-    const page = await newPage({ colorScheme: system, javaScriptEnabled: false })
-    await page.goto('/')
-    await expectColour(page, colour)
-  })
-}
-
-test('THEME-03: the page follows the system while nothing is saved', async ({ page }) => {
-  await page.goto('/')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectColour(page, DARK)
-  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+    await expectTheme(page, shown)
+    expect(await savedTheme(page)).toBe(saved)
+    if (saved || system === 'dark') continue
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectTheme(page, 'dark')
+  }
 })
 
-for (const [saved, system, colour] of [
-  ['dark', 'light', DARK],
-  ['light', 'dark', LIGHT],
-  [null, 'dark', DARK],
-] as const) {
-  test(`THEME-02, THEME-03: no flash of the other theme (saved: ${saved}, system: ${system})`, async ({
-    newPage,
-    server,
-    faults,
-  }) => {
-    faults.expect(BLOCKED)
-    const storageState = saved ? { storageState: saving(server.origin, saved) } : {}
-    const page = await newPage({ colorScheme: system, ...storageState })
-    await page.route(SCRIPT_FILES, (route) => route.abort())
-    await page.addInitScript(recordColours)
+test('THEME-03: the system gives its theme to the page without JavaScript', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
+  for (const [colorScheme, colour] of [
+    ['light', LIGHT],
+    ['dark', DARK],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await expectColour(page, colour)
+  }
+})
+
+test('THEME-01 to THEME-04: before the scripts have come the toggle works, and no other theme flashes', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(BLOCKED)
+  await page.route(SCRIPT_FILES, (route) => route.abort())
+  await page.addInitScript(recordColours)
+  for (const [saved, system, colour] of [
+    [null, 'dark', DARK],
+    ['dark', 'light', DARK],
+    ['light', 'dark', LIGHT],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: system })
+    if (saved) await saveTheme(page, saved)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     expect(await page.locator('html').getAttribute('data-theme')).toBe(saved)
     await expectColour(page, colour)
     await page.waitForLoadState('load')
     await expect.poll(() => page.evaluate(() => Object.keys(window.paintedColours ?? {}))).toEqual([colour])
-  })
-}
+  }
 
-test('THEME-01, THEME-04: the toggle works before the scripts have come', async ({ page, faults }) => {
-  faults.expect(BLOCKED)
-  await page.route(SCRIPT_FILES, (route) => route.abort())
+  await page.evaluate(() => localStorage.clear())
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await page.locator('[data-theme-toggle]').click()
   await expectColour(page, DARK)
@@ -103,22 +98,20 @@ test('THEME-01, THEME-04: the toggle works before the scripts have come', async 
   expect(await savedTheme(page)).toBe('light')
 })
 
-test('THEME-04: another tab follows the choice', async ({ page }) => {
-  await page.goto('/')
-  const other = await page.context().newPage()
-  await other.goto('/about')
-  await expectColour(other, LIGHT)
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  await expectColour(other, DARK)
-  await expect(other.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
-})
-
 test('THEME-01, THEME-04: the admin area has the toggle too', async ({ staffPage }) => {
   await staffPage.goto('/admin/dashboard')
   await staffPage.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expectColour(staffPage, DARK)
   await staffPage.reload()
   await expectColour(staffPage, DARK)
+})
+
+test('The sign-in screen is a dark terminal in either theme', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/admin/login')
+    await expect(page.getByRole('main')).toHaveCSS('background-color', DARK)
+  }
 })
 
 declare global {
@@ -143,18 +136,17 @@ async function expectColour(page: Page, colour: string): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', colour)
 }
 
+async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await expectColour(page, theme === 'dark' ? DARK : LIGHT)
+  const other = theme === 'dark' ? 'light' : 'dark'
+  await expect(page.getByRole('button', { name: `Switch to ${other} theme` })).toBeVisible()
+}
+
 function savedTheme(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('theme'))
 }
 
-function saving(origin: string, theme: string): NonNullable<BrowserContextOptions['storageState']> {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'theme', value: theme }] }] }
+/** As an earlier visit would have left it: the page learns of it when it is opened again. */
+function saveTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((value) => localStorage.setItem('theme', value), theme)
 }
-
-test('The sign-in screen is a dark terminal in either theme', async ({ newPage }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await newPage({ colorScheme })
-    await page.goto('/admin/login')
-    await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(18, 16, 14)')
-  }
-})

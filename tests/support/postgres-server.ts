@@ -31,7 +31,14 @@ export async function launchPostgres() {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: [
+      'max_connections=300',
+      'listen_addresses=127.0.0.1',
+      // What is stored here need not survive the machine.
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+    ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   })
