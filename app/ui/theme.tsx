@@ -42,15 +42,27 @@ function saveTheme(theme: Theme): void {
   window.dispatchEvent(new Event(CHANGE_EVENT))
 }
 
+function readSaved(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function follow(saved: string | null): void {
+  if (saved === 'light' || saved === 'dark') document.documentElement.dataset.theme = saved
+}
+
 function subscribe(onChange: () => void): () => void {
   const system = window.matchMedia(DARK_QUERY)
   const onStorage = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY) return
-    if (event.newValue === 'light' || event.newValue === 'dark') {
-      document.documentElement.dataset.theme = event.newValue
-    }
+    follow(event.newValue)
     onChange()
   }
+  // Another tab may have chosen while the scripts of this one were on their way.
+  follow(readSaved())
   window.addEventListener(CHANGE_EVENT, onChange)
   window.addEventListener('storage', onStorage)
   system.addEventListener('change', onChange)
