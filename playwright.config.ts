@@ -4,6 +4,7 @@ import { chromiumOptions } from './tests/support/chromium.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/fresh-build.ts',
   // The machine that decides has two cores: one for the browser, one for the server.
   workers: 1,
   retries: 0,

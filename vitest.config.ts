@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{app,server,scripts,tests}/**/*.test.{ts,tsx}'],
-    globalSetup: 'tests/support/postgres-server.ts',
+    globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres-server.ts'],
     setupFiles: 'tests/support/fail-on-console.ts',
     // How long a thing takes belongs to the bench: these only end what hangs, also on a busy machine.
     testTimeout: 120_000,
