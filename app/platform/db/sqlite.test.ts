@@ -1,0 +1,53 @@
+import BetterSqlite from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import { migrate } from './migrate.server.ts'
+
+async function openWithNeighbour() {
+  const url = await newDatabaseUrl('sqlite')
+  const database = openDatabaseUrl(url)
+  await migrate(database)
+  const neighbour = new BetterSqlite(url.slice('file:'.length))
+  onTestFinished(() => void neighbour.close())
+  const { db } = database
+  const read = () => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
+  const write = () => db.updateTable('content_version').set({ version: 7 }).execute()
+  return { db, neighbour, read, write }
+}
+
+test('a read is answered while a write waits for the lock of another process', async () => {
+  const { neighbour, read, write } = await openWithNeighbour()
+  neighbour.exec('BEGIN IMMEDIATE')
+  const order: string[] = []
+  const writing = write().then(() => order.push('written'))
+  expect(await read()).toEqual({ version: 1 })
+  order.push('read')
+  neighbour.exec('COMMIT')
+  await writing
+  expect(order).toEqual(['read', 'written'])
+  expect(await read()).toEqual({ version: 7 })
+})
+
+test('a read beside a transaction of this process sees what was committed, the transaction what it wrote', async () => {
+  const { db, read } = await openWithNeighbour()
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('content_version').set({ version: 7 }).execute()
+    expect(await trx.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).toEqual({
+      version: 7,
+    })
+    expect(await read()).toEqual({ version: 1 })
+  })
+  expect(await read()).toEqual({ version: 7 })
+})
+
+test('a transaction that fails is undone, and the next write gets its turn', async () => {
+  const { db, read, write } = await openWithNeighbour()
+  const failing = db.transaction().execute(async (trx) => {
+    await trx.updateTable('content_version').set({ version: 3 }).execute()
+    throw new Error('no')
+  })
+  const writing = write()
+  await expect(failing).rejects.toThrow('no')
+  await writing
+  expect(await read()).toEqual({ version: 7 })
+})
