@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchBlog } from './bench/blog.ts'
+import { benchConnectionLoss } from './bench/connection-loss.ts'
 import { benchFirstVisit } from './bench/first-visit.ts'
 import { benchKnowledge } from './bench/knowledge.ts'
 import { benchRain } from './bench/rain.ts'
@@ -14,6 +15,11 @@ const benches: Bench[] = [
     name: 'knowledge',
     about: 'finding what fits a visitor’s question, with many posts, against few',
     run: benchKnowledge,
+  },
+  {
+    name: 'connection-loss',
+    about: 'connections to PostgreSQL cut under traffic: answers, and what is stored',
+    run: benchConnectionLoss,
   },
   { name: 'rain', about: 'what the falling digits cost the visitor’s machine', run: benchRain },
 ]

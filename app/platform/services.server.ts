@@ -31,7 +31,7 @@ export function createServices(
   const clock = parts.clock ?? Date.now
   const database =
     parts.database ??
-    openDatabase(env.database, (error) => log.error({ err: error }, 'idle database connection failed'))
+    openDatabase(env.database, (error) => log.error({ err: error }, 'database connection lost'))
   const { db } = database
   return {
     env,

@@ -47,7 +47,8 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
     dataDir,
     lines,
     async stop() {
-      const exited = once(child, 'exit')
+      const isRunning = child.exitCode === null && child.signalCode === null
+      const exited = isRunning ? once(child, 'exit') : [child.exitCode]
       child.kill('SIGTERM')
       const [code] = await exited
       await forget()

@@ -19,7 +19,8 @@ export default async function startPostgres(project: TestProject) {
   return server.stop
 }
 
-export async function launchPostgres() {
+/** Where the server itself is killed, a commit must have left its memory before it is told of. */
+export async function launchPostgres(options: { survivesCrashes?: boolean } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-postgres-'))
   // As root, the server runs under a user of its own, who must be able to enter.
   await chmod(folder, 0o755)
@@ -29,14 +30,15 @@ export async function launchPostgres() {
     user: 'urugero',
     password: 'urugero',
     port,
-    persistent: false,
+    // What is stored stays while it is stopped and started again; the folder goes in the end.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       'max_connections=300',
       'listen_addresses=127.0.0.1',
       // What is stored here need not survive the machine.
       'fsync=off',
-      'synchronous_commit=off',
+      `synchronous_commit=${options.survivesCrashes ? 'on' : 'off'}`,
       'full_page_writes=off',
     ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
@@ -46,6 +48,11 @@ export async function launchPostgres() {
   await postgres.start()
   return {
     url: `postgres://urugero:urugero@127.0.0.1:${port}`,
+    /** A fast stop, which ends every connection, and a new start. */
+    async restart() {
+      await postgres.stop()
+      await postgres.start()
+    },
     async stop() {
       await postgres.stop()
       keepExitCode()

@@ -13,6 +13,8 @@ export type Database = {
   runExclusively: (work: (run: RunStatements) => Promise<void>) => Promise<void>
   /** What was deleted also leaves the log that the engine keeps beside its file. */
   forgetErased: () => Promise<void>
+  /** What is left on the disk of an engine that is ours to look after; null where it runs elsewhere. */
+  freeBytes: () => Promise<number | null>
   close: () => Promise<void>
 }
 
@@ -29,20 +31,23 @@ export function engineOf(db: Db): Database['engine'] {
 /** For whoever learns of a storage fault from a library that hides its cause. */
 export class StorageUnavailableError extends Error {}
 
+/** The driver gives these no code: a lost connection, none to be had in time, and a lost one that was asked again. */
+const DRIVER_FAULTS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable$)/
+
 /** Whether the storage, and not the question put to it, is what failed: full, locked or out of reach. */
 export function isStorageUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StorageUnavailableError) return true
     const { code = '' } = cause as NodeJS.ErrnoException
     if (
-      /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08|53|57P)/.test(
+      /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08|53|57P)/.test(
         code,
       )
     ) {
       return true
     }
-    // The driver gives these two no code.
-    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(cause.message)) return true
+    if (DRIVER_FAULTS.test(cause.message)) return true
   }
   return false
 }

@@ -7,7 +7,7 @@ const STATEMENT_TIMEOUT_MS = 10_000
 const CONNECTION_TIMEOUT_MS = 5_000
 const MIGRATION_LOCK = 7_820_160
 
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+export function openPostgres(url: string, onConnectionLost: (error: Error) => void): Database {
   // BIGINT and count(*) arrive as strings otherwise; every number here fits a double.
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -20,12 +20,17 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: types as pg.CustomTypesConfig,
   })
-  pool.on('error', onIdleError)
+  // A connection may be lost at any moment, idle or between two statements of a transaction: an error that has no
+  // listener would end the process. The statement that needed the connection fails by itself.
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
+  // The pool repeats what an idle connection said, and ends the process if that is not heard.
+  pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     engine: 'postgres',
     db,
     forgetErased: async () => {},
+    freeBytes: async () => null,
     close: () => db.destroy(),
     async runExclusively(work) {
       const client = await pool.connect()

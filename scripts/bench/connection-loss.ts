@@ -1,0 +1,24 @@
+import { connectionFaults, cutConnections } from '#tests/support/connection-loss.ts'
+
+const ROUNDS = 12
+
+/** Twelve times in a row, each way in turn: what visitors were answered, and whether what they sent is there once. */
+export async function benchConnectionLoss(): Promise<void> {
+  const faults = Array.from(
+    { length: ROUNDS },
+    (_, round) => connectionFaults[round % connectionFaults.length] ?? 'fast stop',
+  )
+  const { rounds, written, read, cached, acknowledged, lost, doubled, isAlive } = await cutConnections(faults)
+  for (const { fault, recoveredMs } of rounds)
+    console.log(`  ${fault.padEnd(22)} writing again after ${recoveredMs} ms`)
+  const answers = (statuses: Record<string, number>) =>
+    Object.entries(statuses)
+      .map(([status, count]) => `${status} × ${count}`)
+      .join(', ')
+  console.log(`  messages: ${answers(written)}`)
+  console.log(`  uncached searches: ${answers(read)}`)
+  console.log(`  cached page: ${answers(cached)}`)
+  console.log(`  ${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} stored twice`)
+  console.log(`  the process ${isAlive ? 'lived through all of it' : 'DIED'}`)
+  if (!isAlive || lost.length + doubled.length > 0) process.exitCode = 1
+}
