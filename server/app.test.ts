@@ -120,15 +120,6 @@ test('a request is one line in the log, without its query, its body or its sende
   for (const secret of ['somebody', 'a secret word', '203.0.113.9']) expect(everything).not.toContain(secret)
 })
 
-test('health is about the process, readiness about the database too', async () => {
-  const app = await startTestApp()
-  expect((await app.fetch('/healthz')).status).toBe(200)
-  expect((await app.fetch('/readyz')).status).toBe(200)
-  app.services.content.read = () => Promise.reject(new Error('gone'))
-  expect((await app.fetch('/healthz')).status).toBe(200)
-  expect((await app.fetch('/readyz')).status).toBe(503)
-})
-
 test('a page that cannot be made says so to a person, with the reference that stands in the log', async () => {
   const app = await startTestApp()
   await app.services.db.schema.dropTable('clients').execute()

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDeliveries } from '#app/deliveries.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
+import { closeLog, type Log } from '#app/platform/log.server.ts'
 import { startOutboxWorker } from '#app/platform/outbox/outbox-worker.server.ts'
 import { createServices, type Services } from '#app/platform/services.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
@@ -25,19 +26,34 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
   if (!options.isWorker) announce(env, server.port)
 
   let isStopping = false
-  async function stop(signal: string) {
+  async function stop(reason: string, code = 0) {
     if (isStopping) return
     isStopping = true
-    services.log.info({ signal }, 'stopping')
+    services.log.info({ reason }, 'stopping')
     stopHousekeeping()
     // A delivery that does not end by then is taken up again when its lease has run out.
     await Promise.all([server.drain(DRAIN_MS), Promise.race([outbox.stop(), wait(DRAIN_MS)])])
     stopWatching()
     await services.database.close()
-    services.log.flush(() => process.exit(0))
+    await closeLog(services.log)
+    process.exit(code)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  catchStrayFaults(services.log, stop)
+}
+
+/**
+ * The last net, below the handlers that each connection, timer and stream has of its own. A promise that nobody waits
+ * for has harmed nobody but its own request. After an exception that nobody caught the state is unknown: this process
+ * finishes what is under way, and its supervisor starts another.
+ */
+function catchStrayFaults(log: Log, stop: (reason: string, code: number) => Promise<void>): void {
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'uncaught exception')
+    void stop('uncaught exception', 1)
+  })
 }
 
 export async function prepare(services: Services): Promise<void> {

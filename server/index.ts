@@ -9,6 +9,9 @@ export { handleByRoute } from './route-handler.ts'
 
 /** The command line starts the server; tests import this file for `createApp` alone. */
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
+  // A terminal that was closed or a log file on a full disk takes no more words; that is no reason to stop serving.
+  process.stdout.on('error', () => {})
+  process.stderr.on('error', () => {})
   try {
     const env = readEnv()
     if (shouldFork(env)) await runWorkers(env)

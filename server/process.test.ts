@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import http from 'node:http'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newDataDir, spawnServer, startServer } from '#tests/support/server-process.ts'
 import { newDatabaseUrl } from '#tests/support/storage.ts'
@@ -99,6 +102,56 @@ test.for(['sqlite', 'postgres'] as const)(
     expect(await server.ended).toBe(0)
   },
 )
+
+test('a worker that dies takes no answer of the others along, and another takes its place', async () => {
+  const server = await startServer({ DATA_DIR: await newDataDir(), WEB_CONCURRENCY: '2', ...EMPTY })
+  let isOver = false
+  // Each visit has a connection of its own, so that some are on their way to the worker that is killed.
+  const visit = async () => {
+    let answered = 0
+    while (!isOver) {
+      await get(`${server.origin}/about`).then(
+        () => answered++,
+        () => {},
+      )
+    }
+    return answered
+  }
+  await get(`${server.origin}/about`)
+  const visits = Array.from({ length: 16 }, visit)
+  const [first = 0, second = 0] = await workersOf(server.child.pid)
+  await get(`${server.origin}/about`)
+  process.kill(first, 'SIGKILL')
+  const others = async () => (await workersOf(server.child.pid)).filter((pid) => pid !== first)
+  await expect.poll(async () => (await others()).length, { timeout: 60_000 }).toBe(2)
+  expect(await others()).toContain(second)
+  expect(await get(`${server.origin}/about`)).toBe(200)
+  isOver = true
+  // Who was being answered by the worker that was killed is cut off; nobody waits for ever.
+  for (const answered of await Promise.all(visits)) expect(answered).toBeGreaterThan(0)
+})
+
+/** On a connection of its own. Without an answer it fails only when the whole test does. */
+function get(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { agent: false }, (response) => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode ?? 0))
+        response.once('error', reject)
+      })
+      .once('error', reject)
+  })
+}
+
+async function workersOf(parent: number | undefined): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.filter(([, ppid]) => ppid === parent).map(([pid = 0]) => pid)
+}
 
 test('two instances may start at once on one new PostgreSQL: one fills it, both serve', async () => {
   const env = { DATABASE_URL: await newDatabaseUrl('postgres'), APP_SECRET: 'x'.repeat(32) }

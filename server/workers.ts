@@ -16,8 +16,15 @@ export async function runWorkers(env: Env): Promise<void> {
   await prepare(services)
   await services.database.close()
 
+  // All workers accept from one socket. The other policy hands each connection to a worker and waits for its word: a
+  // connection on its way to one that dies would never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let isStopping = false
   let listening = 0
+  // Without a listener, a worker that cannot be started or reached would end this process and with it all others.
+  cluster.on('fork', (worker) =>
+    worker.on('error', (error) => services.log.error({ err: error }, 'worker failed')),
+  )
   cluster.on('listening', (_, address) => {
     listening++
     if (listening === env.WEB_CONCURRENCY) announce(env, address.port)

@@ -3,12 +3,34 @@ import pino from 'pino'
 export type Log = pino.Logger
 
 const FLUSH_MS = 500
+/** What may wait for a reader that is slow or a disk that is full; lines beyond it are dropped. */
+const WAITING_MAX_BYTES = 4 * 1024 * 1024
 
 /** JSON lines on standard output, written in batches so that logging does not slow a request down. */
 export function createLog(level: string): Log {
-  return pino(
-    logOptions(level),
-    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: FLUSH_MS }),
+  const output = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 4096,
+    maxLength: WAITING_MAX_BYTES,
+    periodicFlush: FLUSH_MS,
+  })
+  // A log that cannot be written, as on a full disk, is no reason to stop serving.
+  output.on('error', () => {})
+  return pino(logOptions(level), output)
+}
+
+/**
+ * Writes what is waiting and resolves, also where that cannot be written. The destination is destroyed because it
+ * would otherwise try again at the exit, for as long as the disk is full.
+ */
+export function closeLog(log: Log): Promise<void> {
+  const output = (log as unknown as Record<symbol, { destroy: () => void }>)[pino.symbols.streamSym]
+  return new Promise((resolve) =>
+    log.flush(() => {
+      output?.destroy()
+      resolve()
+    }),
   )
 }
 

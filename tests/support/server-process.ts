@@ -11,7 +11,8 @@ export type ServerProcess = {
   ended: Promise<number | null>
 }
 
-const START_MS = 20_000
+/** Only ends what hangs: on a busy machine several processes take their time. */
+const START_MS = 60_000
 
 export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-data-'))
@@ -20,9 +21,13 @@ export async function newDataDir(): Promise<string> {
 }
 
 /** The built server as its own process, on a port of its choice unless told otherwise. */
-export function spawnServer(env: Record<string, string>): Omit<ServerProcess, 'origin'> {
+export function spawnServer(
+  env: Record<string, string>,
+  stdout: 'pipe' | number = 'pipe',
+): Omit<ServerProcess, 'origin'> {
   const child = spawn(process.execPath, ['build/server/index.js'], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', stdout, 'pipe'],
   })
   let text = ''
   child.stdout?.on('data', (chunk) => {
