@@ -244,6 +244,7 @@ test('Leaving with unsaved work asks first, and offers the work again afterwards
 test('APOST-32: a save that fails keeps what was typed and says why', async ({ staffPage: page, faults }) => {
   faults.expect(/net::ERR_FAILED/)
   faults.expect(/status of 503/)
+  faults.expect(/status of 400/)
   await openForm(page, '/admin/blog/new')
   await editor(page).fill('Words that must not get lost.')
   const save = page.getByRole('button', { name: 'Save post' })
@@ -270,6 +271,19 @@ test('APOST-32: a save that fails keeps what was typed and says why', async ({ s
   await save.click()
   await expect(alert).toContainText('Your session has ended.')
   await expect(alert.getByRole('link', { name: /^Sign in/ })).toBeVisible()
+  await page.unroute(address)
+  // As if its picture had been removed from the storage meanwhile.
+  await page.route(address, (route) => {
+    const { post, ...about } = route.request().postDataJSON()
+    const featuredImage = `/media/${'0'.repeat(40)}.webp`
+    return route.continue({ postData: JSON.stringify({ ...about, post: { ...post, featuredImage } }) })
+  })
+  await save.click()
+  await expect(page.getByText('Please upload the image again.').first()).toBeVisible()
+  const picture = page.getByRole('group', { name: 'Featured image' }).locator('[aria-invalid="true"]')
+  await expect(picture).toHaveAccessibleDescription(/Please upload the image again\.$/)
+  await expect(picture).toBeFocused()
+  await expect(titleField(page)).toHaveValue('Stubborn')
   await page.unroute(address)
 
   await expect(page).toHaveURL('/admin/blog/new')

@@ -18,6 +18,10 @@ type SaveOptions<Asked, Input, Stored> = {
 
 const STATUSES = { invalid: 400, conflict: 409, gone: 410, failed: 500 }
 
+export function saveStatus(result: { ok: true } | { ok: false; reason: keyof typeof STATUSES }): number {
+  return result.ok ? 200 : STATUSES[result.reason]
+}
+
 /** Answers what a form for staff sends as JSON: whatever comes of it, the form stays with what was typed. */
 export async function answerSave<Asked, Input, Stored>(
   request: Request,
@@ -37,9 +41,6 @@ export async function answerSave<Asked, Input, Stored>(
   }
 }
 
-function answer<Input, Stored>(
-  result: SaveResult<Input, Stored>,
-  status = result.ok ? 200 : STATUSES[result.reason],
-) {
+function answer<Input, Stored>(result: SaveResult<Input, Stored>, status = saveStatus(result)) {
   return data(result, status)
 }

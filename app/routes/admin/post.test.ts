@@ -87,6 +87,8 @@ test('a post that somebody deleted meanwhile is gone, and can be saved as a new 
   expect(await staff.save(randomUUID(), null)).toMatchObject({ status: 200 })
 })
 
+const TOO_LONG = 'This post is longer than 1,000,000 characters. Please divide it into several.'
+const MISSING_IMAGE = `/media/${'0'.repeat(40)}.webp`
 const UNSTORABLE = 'This text holds a character that cannot be stored.'
 test.for<[keyof PostInput, unknown, string]>([
   ['title', '', 'Please give the post a title.'],
@@ -95,11 +97,7 @@ test.for<[keyof PostInput, unknown, string]>([
   ['title', 'a\u0000b', UNSTORABLE],
   ['title', '\ud800', UNSTORABLE],
   ['title', '\u200b\u2060', 'Please give the post a title.'],
-  [
-    'content',
-    'x'.repeat(2_000_000),
-    'This post is longer than 1,000,000 characters. Please divide it into several.',
-  ],
+  ['content', 'x'.repeat(2_000_000), TOO_LONG],
   ['content', '<p>\u0000</p>', UNSTORABLE],
   ['content', '<p> </p>', 'Please write something before you publish.'],
   ['excerpt', 'x'.repeat(2_001), 'An excerpt has at most 2000 characters.'],
@@ -115,6 +113,26 @@ test.for<[keyof PostInput, unknown, string]>([
   const { status, answer } = await staff.send({ id: randomUUID(), version: null, post })
   expect(status).toBe(400)
   expect(answer).toEqual({ ok: false, reason: 'invalid', errors: { [field]: message } })
+})
+
+test('what only the server can know is told at its field, and is no post that is gone', async () => {
+  const staff = await startStaff()
+  const id = randomUUID()
+  await staff.save(id, null)
+  for (const [version, change, errors] of [
+    [null, { featuredImage: MISSING_IMAGE }, { featuredImage: 'Please upload the image again.' }],
+    [1, { featuredImage: MISSING_IMAGE }, { featuredImage: 'Please upload the image again.' }],
+    [1, { content: `<p>${'&'.repeat(900_000)}</p>` }, { content: TOO_LONG }],
+  ] as const) {
+    expect(await staff.save(version ? id : randomUUID(), version, change)).toMatchObject({
+      status: 400,
+      answer: { ok: false, reason: 'invalid', errors },
+    })
+  }
+  expect((await staff.open(id)).post).toMatchObject({
+    version: 1,
+    input: makePostInput({ category: 'Uncategorized' }),
+  })
 })
 
 test('names are stored in one spelling, so that their links find them', async () => {

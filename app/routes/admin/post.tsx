@@ -5,13 +5,14 @@ import type { PreviewAnswer } from '#app/features/blog/admin/form/post-form-prev
 import { useFormIdentity } from '#app/features/blog/admin/form/use-form-identity.ts'
 import { listCategories } from '#app/features/blog/categories-repository.server.ts'
 import { postInputSchema, savePostSchema, toEditablePost } from '#app/features/blog/post.schema.ts'
-import { type SavePostOutcome, savePost } from '#app/features/blog/post-editing.server.ts'
+import { savePost } from '#app/features/blog/post-editing.server.ts'
 import { sanitizePostHtml } from '#app/features/blog/post-html.server.ts'
 import { listRevisions } from '#app/features/blog/post-revisions-repository.server.ts'
 import { findPost } from '#app/features/blog/posts-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
+import { saveStatus } from '#app/platform/request/answer-save.server.ts'
 import { type RequestContext, requestContext } from '#app/platform/request/request-context.server.ts'
 import { z } from '#app/shared/schema.ts'
 import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await content.write((db) =>
       savePost({ db, clock }, { id, version, input, savedBy: name || email }),
     )
-    return answer(outcome, statusOf(outcome))
+    return answer(outcome, saveStatus(outcome))
   } catch (error) {
     log.error({ err: error, id: requestId }, 'saving a post failed')
     return answer({ ok: false, reason: 'failed' }, isStorageUnavailable(error) ? 503 : 500)
@@ -88,11 +89,6 @@ const previewSchema = z.object({ preview: postInputSchema.shape.content })
 
 function answer(result: SaveAnswer | PreviewAnswer, status: number) {
   return data(result, status)
-}
-
-function statusOf(outcome: SavePostOutcome): number {
-  if (outcome.ok) return 200
-  return outcome.reason === 'conflict' ? 409 : 410
 }
 
 /** The form works without the list; its screen says that it is missing. */
