@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/database.server.ts'
+import { saveVersioned } from '#app/platform/db/save-versioned.server.ts'
 import { hasMedia, keepMedia } from '#app/platform/media/media-store.server.ts'
 import { slugify } from '#app/shared/slug.ts'
 import {
@@ -20,6 +21,9 @@ import { findPost, insertPost, isSlugFree, updatePost } from './posts-repository
 /** Content is written inside `content.write`, which makes writers take turns. */
 type Deps = { db: Db; clock: () => number }
 
+/** Without who saved it: the same post saved by somebody else is still the same. */
+type UnsignedPost = Omit<PostFields, 'updatedBy'>
+
 export type SavePost = { id: string; version: number | null; input: PostInput; savedBy: string }
 
 export type SavePostOutcome =
@@ -33,25 +37,32 @@ export async function savePost(
   deps: Deps,
   { id, version, input, savedBy }: SavePost,
 ): Promise<SavePostOutcome> {
-  const current = await findPost(deps.db, id)
-  if (current === null && version !== null) return { ok: false, reason: 'gone' }
-  const fields = await fieldsOf(deps, id, input, savedBy, current)
+  const { db, clock } = deps
+  const current = await findPost(db, id)
+  const now = clock()
+  const fields = await fieldsOf(db, id, input, current, now)
   const errors = await faultsOf(deps, fields)
   if (errors) return { ok: false, reason: 'invalid', errors }
-  if (current === null) {
-    await insertPost(deps.db, fields)
-    await keepMedia(deps.db, imagesOf(fields))
-    return savedPost(deps.db, id)
+  const outcome = await saveVersioned<UnsignedPost>({
+    id,
+    version,
+    fields,
+    stored: current && storedFields(current),
+    now,
+    insert: (post) => insertPost(db, { ...post, updatedBy: savedBy }),
+    async update(post) {
+      if (current) await keepRevision(db, current)
+      return updatePost(db, { ...post, updatedBy: savedBy })
+    },
+  })
+  if (!outcome.ok && outcome.reason === 'gone') return outcome
+  const stored = await findPost(db, id)
+  if (!stored) throw new Error(`${id} vanished while it was being saved.`)
+  if (!outcome.ok) {
+    return { ok: false, reason: 'conflict', theirs: toEditablePost(stored), mineHtml: fields.content }
   }
-  // Nothing to change, or the same save sent twice by a browser that did not hear of its success.
-  if (isSame(current, fields)) return { ok: true, post: toEditablePost(current) }
-  if (current.version !== version) {
-    return { ok: false, reason: 'conflict', theirs: toEditablePost(current), mineHtml: fields.content }
-  }
-  await keepRevision(deps.db, current)
-  await updatePost(deps.db, fields)
-  await keepMedia(deps.db, imagesOf(fields))
-  return savedPost(deps.db, id)
+  await keepMedia(db, imagesOf(fields))
+  return { ok: true, post: toEditablePost(stored) }
 }
 
 /** False when there is no such post. */
@@ -74,21 +85,19 @@ export async function changePostStatus(
 }
 
 async function fieldsOf(
-  deps: Deps,
+  db: Db,
   id: string,
   input: PostInput,
-  savedBy: string,
   current: Post | null,
-): Promise<PostFields> {
-  const now = deps.clock()
+  now: number,
+): Promise<Omit<UnsignedPost, 'id' | 'version' | 'createdAt' | 'updatedAt'>> {
   const content = sanitizePostHtml(input.content)
   return {
-    id,
     title: input.title,
     slug:
       current && slugify(current.title) === slugify(input.title)
         ? current.slug
-        : await freeSlug(deps.db, input.title, id),
+        : await freeSlug(db, input.title, id),
     content,
     excerpt: input.excerpt || generateExcerpt(content),
     featuredImage: input.featuredImage,
@@ -98,37 +107,25 @@ async function fieldsOf(
     author: current && ownAuthor(current),
     category: input.category || DEFAULT_CATEGORY,
     tags: splitTags(input.tags),
-    version: current?.version ?? 1,
-    createdAt: current?.createdAt ?? now,
-    updatedAt: now,
-    updatedBy: savedBy,
   }
 }
 
+type Shown = Pick<PostFields, 'content' | 'featuredImage'>
+
 /** What only the server can know about a form that is filled in well. */
-async function faultsOf(deps: Deps, { content, featuredImage }: PostFields): Promise<PostErrors | null> {
+async function faultsOf(deps: Deps, { content, featuredImage }: Shown): Promise<PostErrors | null> {
   // Special characters are written out when a text is made safe.
   if (content.length > CONTENT_MAX_LENGTH) return { content: CONTENT_TOO_LONG }
   if (featuredImage && !(await hasMedia(deps, featuredImage))) return { featuredImage: IMAGE_MISSING }
   return null
 }
 
-function imagesOf({ featuredImage, content }: PostFields): string[] {
+function imagesOf({ featuredImage, content }: Shown): string[] {
   return [featuredImage ?? '', ...(content.match(/\/media\/[\w.]+/g) ?? [])].filter(Boolean)
 }
 
 function firstPublication(current: Post | null, status: PostStatus, now: number): number | null {
   return current?.date ?? (status === 'published' ? now : null)
-}
-
-async function savedPost(db: Db, id: string): Promise<SavePostOutcome> {
-  const post = await findPost(db, id)
-  return post ? { ok: true, post: toEditablePost(post) } : { ok: false, reason: 'gone' }
-}
-
-function isSame(current: Post, fields: PostFields): boolean {
-  const keys = ['title', 'content', 'excerpt', 'featuredImage', 'status', 'writer', 'category'] as const
-  return keys.every((key) => current[key] === fields[key]) && current.tags.join() === fields.tags.join()
 }
 
 function storedFields({ minutes: _minutes, ...post }: Post): PostFields {

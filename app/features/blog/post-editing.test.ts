@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { purgeExpiredMedia, saveImage } from '#app/platform/media/media-store.server.ts'
+import { company } from '#app/shared/company.ts'
 import { makePost, makePostInput } from '#tests/factories/content.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
-import type { PostInput } from './post.schema.ts'
+import { type PostInput, postInputSchema, toEditablePost } from './post.schema.ts'
 import { changePostStatus, savePost } from './post-editing.server.ts'
 import { findRevision, listRevisions, REVISIONS_MAX } from './post-revisions-repository.server.ts'
 import { deletePost, findPost, insertPost } from './posts-repository.server.ts'
@@ -34,6 +35,46 @@ test.for(engines)('the second of two editors gets both texts and overwrites noth
   expect(await findPost(db, id)).toMatchObject({ title: 'Theirs', version: 2 })
   expect(await save(db, id, 2, { title: 'Mine' })).toMatchObject({ ok: true, post: { version: 3 } })
 })
+
+const MEDIA = `/media/${'a'.repeat(40)}.webp`
+
+/** Every field of the form with another value than the factory's. */
+const CHANGES: Required<PostInput> = {
+  title: 'Another title',
+  content: '<p>Other words.</p>',
+  excerpt: 'Another excerpt',
+  featuredImage: MEDIA,
+  status: 'draft',
+  writer: company.writers[1],
+  category: 'Design',
+  tags: 'one, two',
+}
+
+test.for(engines)(
+  'no field of a post is said to be saved without having been written (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    await storeImage(db, MEDIA)
+    const fields = Object.keys(postInputSchema.shape) as (keyof PostInput)[]
+    expect(Object.keys(CHANGES)).toEqual(fields)
+    for (const field of fields) {
+      const id = randomUUID()
+      const change = { [field]: CHANGES[field] }
+      await save(db, id, null, { title: 'Start' })
+      await save(db, id, 1)
+      expect(await save(db, id, 1, change), field).toMatchObject({ ok: false, reason: 'conflict' })
+      expect(await save(db, id, 2, change), field).toMatchObject({
+        ok: true,
+        post: { version: 3, input: change },
+      })
+      const post = await findPost(db, id)
+      expect(post && toEditablePost(post).input, field).toMatchObject(change)
+      await save(db, id, 3)
+      const revision = await findRevision(db, id, 3)
+      expect(revision?.[field], field).toEqual(post?.[field])
+    }
+  },
+)
 
 test.for(engines)('the same save sent twice makes one post and one version (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
@@ -210,3 +251,12 @@ test.for(engines)(
     })
   },
 )
+
+async function storeImage(db: Db, address: string): Promise<void> {
+  const id = address.replace(/^\/media\/|\.webp$/g, '')
+  const about = { mime: 'image/webp', width: 1, height: 1, created_at: 0, expires_at: null }
+  await db
+    .insertInto('media')
+    .values({ id, bytes: new Uint8Array(), ...about })
+    .execute()
+}

@@ -23,7 +23,7 @@ export async function keepRevision(db: Db, post: Post): Promise<void> {
       tags: JSON.stringify(post.tags),
       saved_at: post.updatedAt,
       saved_by: post.updatedBy,
-    })
+    } satisfies Tables['post_revisions'])
     .execute()
   await db
     .deleteFrom('post_revisions')

@@ -41,20 +41,11 @@ export type PostRow = Pick<
   preview: string
 }
 
-/** An earlier version of a post. */
-export type PostRevision = {
-  version: number
-  title: string
-  content: string
-  excerpt: string
-  featuredImage: string | null
-  status: PostStatus
-  writer: string
-  category: string
-  tags: string[]
-  savedAt: number
-  savedBy: string
-}
+/** An earlier version of a post: all of it but what a restored text does not bring back. */
+export type PostRevision = Omit<
+  Post,
+  'id' | 'slug' | 'date' | 'author' | 'minutes' | 'createdAt' | 'updatedAt' | 'updatedBy'
+> & { savedAt: number; savedBy: string }
 
 export const BLOG_PAGE_SIZE = 4
 export const RELATED_POSTS_MAX = 2

@@ -28,7 +28,7 @@ export async function insertApplication(
       updated_at: application.updatedAt,
       search_key: searchKeyOf(application),
       withdrawn_at: application.withdrawnAt,
-    })
+    } satisfies Tables['applications'])
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute()
   const stored = await findApplicationByKey(db, application.idempotencyKey)

@@ -31,7 +31,7 @@ export async function insertContactMessage(
       read_at: message.readAt,
       created_at: message.createdAt,
       search_key: searchKeyOf(message),
-    })
+    } satisfies Tables['contact_messages'])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return findReferenceByKey(db, message.idempotencyKey)

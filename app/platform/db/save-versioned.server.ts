@@ -28,13 +28,12 @@ export async function saveVersioned<Stored extends Versioned>(
     await save.insert(record)
     return { ok: true, stored: record }
   }
-  if (stored.version !== version) {
-    // The answer to the same save got lost on its way, and the form sent it again.
-    const isSame = Object.entries(fields).every(([name, value]) =>
-      isDeepStrictEqual(stored[name as keyof Stored], value),
-    )
-    return isSame ? { ok: true, stored } : { ok: false, reason: 'conflict', theirs: stored }
-  }
+  const isSame = Object.entries(fields).every(([name, value]) =>
+    isDeepStrictEqual(stored[name as keyof Stored], value),
+  )
+  // Nothing to change; or the answer to the same save got lost on its way, and the form sent it again.
+  if (isSame) return { ok: true, stored }
+  if (stored.version !== version) return { ok: false, reason: 'conflict', theirs: stored }
   const record = recordOf({ id, version, createdAt: stored.createdAt, updatedAt: now })
   if (!(await save.update(record))) throw new Error(`${id} changed while it was being saved.`)
   return { ok: true, stored: { ...record, version: version + 1 } }

@@ -13,11 +13,15 @@ test('a change that was not written is no success', async () => {
   })
 })
 
-function save(isWritten: boolean) {
+test('a save that changes nothing writes nothing', async () => {
+  expect(await save(false, 'Stored')).toEqual({ ok: true, stored })
+})
+
+function save(isWritten: boolean, name = 'Mine') {
   return saveVersioned<Thing>({
     id: 'a',
     version: 3,
-    fields: { name: 'Mine' },
+    fields: { name },
     stored,
     now: 9,
     insert: async () => {},

@@ -41,15 +41,16 @@ export function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onLater }: 
   )
 }
 
-const FIELDS = [
-  ['title', 'Title'],
-  ['status', 'Status'],
-  ['category', 'Category'],
-  ['tags', 'Tags'],
-  ['writer', 'Writer'],
-  ['excerpt', 'Excerpt'],
-  ['featuredImage', 'Featured image'],
-] as const satisfies [keyof PostInput, string][]
+const LABELS: Record<Exclude<keyof PostInput, 'content'>, string> = {
+  title: 'Title',
+  status: 'Status',
+  category: 'Category',
+  tags: 'Tags',
+  writer: 'Writer',
+  excerpt: 'Excerpt',
+  featuredImage: 'Featured image',
+}
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[]
 
 function Comparison({ mine, theirs }: Conflict) {
   const input: Record<keyof PostInput, string | null> = {
@@ -64,10 +65,10 @@ function Comparison({ mine, theirs }: Conflict) {
         it. Nothing is overwritten: if you keep yours, theirs stays in the history; if you take theirs, yours
         stays in this browser.
       </p>
-      {FIELDS.filter(([field]) => mine[field] !== input[field]).map(([field, label]) => (
+      {FIELDS.filter((field) => mine[field] !== input[field]).map((field) => (
         <Difference
           key={field}
-          label={label}
+          label={LABELS[field]}
           mine={<Value field={field} value={mine[field]} />}
           theirs={<Value field={field} value={input[field]} />}
         />
