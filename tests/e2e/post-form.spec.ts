@@ -207,6 +207,41 @@ test('Two editors of one post see both texts, and what one of them replaces can 
   await expect(mine).toHaveURL('/admin/blog')
 })
 
+test('APOST-07: an archived post is edited and restored as such, until another status is chosen', async ({
+  staffPage: page,
+  server,
+}) => {
+  const id = await storePost(page, server, { title: 'Old news' })
+  written.push(id)
+  const form = { intent: 'status', id, status: 'archived' }
+  await page.request.post('/admin/blog.data', { form, headers: { origin: server.origin } })
+  await openForm(page, `/admin/blog/${id}`)
+  const status = page.getByRole('combobox', { name: 'Status', exact: true })
+  await expect(status.getByRole('option')).toHaveText(['draft', 'published', 'archived'])
+  await expect(status).toHaveValue('archived')
+  await expect(status).toHaveAccessibleDescription(
+    'This post is archived, and stays so until you choose another status.',
+  )
+  await titleField(page).fill('Old news, corrected')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Post saved successfully')
+  await page.getByRole('button', { name: 'History' }).click()
+  const published = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'published' })
+  await published.getByRole('button', { name: /^Restore/ }).click()
+  await expect(titleField(page)).toHaveValue('Old news')
+  await expect(status).toHaveValue('archived')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await openForm(page, `/admin/blog/${id}`)
+  await expect(status).toHaveValue('archived')
+
+  await status.selectOption('draft')
+  await expect(page.getByText('Only staff can see it.')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(status.getByRole('option')).toHaveText(['draft', 'published'])
+  await expect(status).toHaveValue('draft')
+})
+
 test('Leaving with unsaved work asks first, and offers the work again afterwards', async ({
   staffPage: page,
 }) => {

@@ -9,6 +9,7 @@ import {
   IMAGE_MISSING,
   type PostErrors,
   type PostInput,
+  STATUS_MISSING,
   splitTags,
   toEditablePost,
 } from './post.schema.ts'
@@ -41,7 +42,9 @@ export async function savePost(
   const current = await findPost(db, id)
   const now = clock()
   const fields = await fieldsOf(db, id, input, current, now)
-  const errors = await faultsOf(deps, fields)
+  const errors = isArchivedByForm(input, version, current)
+    ? { status: STATUS_MISSING }
+    : await faultsOf(deps, fields)
   if (errors) return { ok: false, reason: 'invalid', errors }
   const outcome = await saveVersioned<UnsignedPost>({
     id,
@@ -108,6 +111,11 @@ async function fieldsOf(
     category: input.category || DEFAULT_CATEGORY,
     tags: splitTags(input.tags),
   }
+}
+
+/** False for a version that is out of date, too: whoever has it must see theirs first. */
+function isArchivedByForm({ status }: PostInput, version: number | null, current: Post | null): boolean {
+  return status === 'archived' && current?.status !== 'archived' && version === (current?.version ?? null)
 }
 
 type Shown = Pick<PostFields, 'content' | 'featuredImage'>

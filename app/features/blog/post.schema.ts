@@ -3,7 +3,15 @@ import type { FieldErrors } from '#app/shared/field-errors.ts'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { z } from '#app/shared/schema.ts'
 import { isStorable, isVisible, line, text, toLine, UNSTORABLE } from '#app/shared/text-rules.ts'
-import { comparisonKey, generateExcerpt, hasContent, ownAuthor, type Post } from './post.ts'
+import {
+  comparisonKey,
+  generateExcerpt,
+  hasContent,
+  ownAuthor,
+  POST_STATUSES,
+  type Post,
+  type PostStatus,
+} from './post.ts'
 import { postIdSchema } from './post-change.schema.ts'
 
 const TITLE_MAX_LENGTH = 200
@@ -15,8 +23,9 @@ const TAG_MAX_LENGTH = 60
 const TAGS_MAX = 20
 const EXCERPT_HARD_MAX_LENGTH = 2_000
 
-/** What the form offers; only the table can archive. */
-export const FORM_STATUSES = ['draft', 'published'] as const
+/** What the form offers; only the table can archive, and the form of an archived post leaves it so. */
+export const FORM_STATUSES: readonly PostStatus[] = ['draft', 'published']
+export const STATUS_MISSING = 'Please choose draft or published.'
 
 export const categorySchema = line(
   CATEGORY_MAX_LENGTH,
@@ -32,7 +41,7 @@ const fieldsSchema = z.object({
   content: text(CONTENT_MAX_LENGTH, CONTENT_TOO_LONG),
   excerpt: line(EXCERPT_HARD_MAX_LENGTH, `An excerpt has at most ${EXCERPT_HARD_MAX_LENGTH} characters.`),
   featuredImage: z.string().refine(isMediaAddress, IMAGE_MISSING).nullable(),
-  status: z.enum(FORM_STATUSES, 'Please choose draft or published.'),
+  status: z.enum(POST_STATUSES, STATUS_MISSING),
   writer: z.enum(company.writers, 'Please choose one of the writers.'),
   category: categorySchema,
   /** As typed: separated by commas. */
@@ -48,7 +57,7 @@ const fieldsSchema = z.object({
 })
 
 export const postInputSchema = fieldsSchema.refine(
-  ({ status, content }) => status === 'draft' || hasContent(content),
+  ({ status, content }) => status !== 'published' || hasContent(content),
   { path: ['content'], message: 'Please write something before you publish.' },
 )
 
@@ -71,7 +80,6 @@ export type EditablePost = {
   slug: string
   updatedAt: number
   updatedBy: string
-  isArchived: boolean
   /** First publication; null until then. */
   date: number | null
   /** Named instead of the writer, where somebody else wrote it. */
@@ -112,13 +120,12 @@ export function toEditablePost(post: Post): EditablePost {
     updatedBy,
     date,
     author: ownAuthor(post),
-    isArchived: post.status === 'archived',
     input: {
       title: post.title,
       content: post.content,
       excerpt: typedExcerpt(post),
       featuredImage: post.featuredImage,
-      status: post.status === 'published' ? 'published' : 'draft',
+      status: post.status,
       writer,
       category: post.category,
       tags: post.tags.join(', '),

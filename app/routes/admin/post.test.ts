@@ -27,7 +27,6 @@ test.for(engines)(
       version: 1,
       slug: 'hello',
       updatedBy: 'staff',
-      isArchived: false,
       date: null,
       input: { title: 'Hello 👋 שלום', tags: 'a, b', category: 'Uncategorized', excerpt: '' },
     })
@@ -199,6 +198,38 @@ test('the date of a post is its first publication, whatever follows', async () =
   expect(dates).toEqual([null, published, published, published])
 })
 
+test.for(engines)(
+  'APOST-07, APOST-08: an archived post stays archived until somebody chooses otherwise (%s)',
+  async (engine) => {
+    const staff = await startStaff({ engine })
+    const id = randomUUID()
+    const archive = new URLSearchParams({ intent: 'status', id, status: 'archived' }).toString()
+    await staff.save(id, null, { title: 'Start' })
+    // The form itself archives nothing, neither a new post nor one that is shown.
+    const refused = {
+      status: 400,
+      answer: { reason: 'invalid', errors: { status: 'Please choose draft or published.' } },
+    }
+    expect(await staff.save(randomUUID(), null, { status: 'archived' })).toMatchObject(refused)
+    expect(await staff.save(id, 1, { status: 'archived' })).toMatchObject(refused)
+    expect((await staff.post('/admin/blog.data', archive, FORM_TYPE)).status).toBe(200)
+
+    const { post } = await staff.open(id)
+    expect(post).toMatchObject({ version: 2, input: { status: 'archived' } })
+    const saved = await staff.save(id, 2, { ...post?.input, title: 'Edited', content: '' })
+    expect(saved).toMatchObject({
+      status: 200,
+      post: { version: 3, input: { title: 'Edited', status: 'archived' } },
+    })
+    expect(await countPosts(staff.app.services.db)).toEqual({ total: 1, published: 0 })
+
+    expect((await staff.save(id, 3, { status: 'draft' })).post?.input.status).toBe('draft')
+    // A form that was opened before that must see what became of it first.
+    const late = await staff.save(id, 3, { title: 'Late', status: 'archived' })
+    expect(late).toMatchObject({ status: 409, answer: { theirs: { input: { status: 'draft' } } } })
+  },
+)
+
 test('every replaced version can be read again, the newest first, up to a limit', async () => {
   const staff = await startStaff()
   const id = randomUUID()
@@ -278,8 +309,8 @@ async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp(options)
   const cookie = await signInAsStaff(app)
   const get = (target: string) => app.fetch(target, { headers: { cookie } })
-  const post = (target: string, body: string) =>
-    app.fetch(target, { method: 'POST', body, headers: { cookie, origin: ORIGIN, ...JSON_TYPE } })
+  const post = (target: string, body: string, type = JSON_TYPE) =>
+    app.fetch(target, { method: 'POST', body, headers: { cookie, origin: ORIGIN, ...type } })
   const send = async (body: unknown) => {
     const response = await post(
       '/admin/blog/new.data',
@@ -308,6 +339,7 @@ async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** What the router in a browser would make of a data answer. */
 async function decode<Data>(response: Response): Promise<Data> {

@@ -53,11 +53,8 @@ const LABELS: Record<Exclude<keyof PostInput, 'content'>, string> = {
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[]
 
 function Comparison({ mine, theirs }: Conflict) {
-  const input: Record<keyof PostInput, string | null> = {
-    ...inputOf(theirs),
-    ...(theirs.isArchived && { status: 'archived' }),
-  }
-  const blocks = useMemo(() => markBlocks(mine.content, input.content ?? ''), [mine.content, input.content])
+  const input = inputOf(theirs)
+  const blocks = useMemo(() => markBlocks(mine.content, input.content), [mine.content, input.content])
   return (
     <div className="grid gap-6">
       <p>

@@ -135,7 +135,7 @@ test.for([
   ['another shape', '{"savedAt":1}'],
   [
     'a status that the form does not know',
-    JSON.stringify({ ...makeDraft('x'), tab: 't' }).replace('published', 'archived'),
+    JSON.stringify({ ...makeDraft('x'), tab: 't' }).replace('published', 'hidden'),
   ],
 ])('stored nonsense is passed over: %s', ([, text = '']) => {
   const storage = makeStorage()

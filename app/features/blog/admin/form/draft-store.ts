@@ -1,6 +1,6 @@
 import { company } from '#app/shared/company.ts'
 import { z } from '#app/shared/schema.ts'
-import { FORM_STATUSES } from '../../post.schema.ts'
+import { POST_STATUSES } from '../../post.ts'
 
 /** The shape alone: unsaved work may break every rule of a post and is kept all the same. */
 const draftSchema = z.object({
@@ -14,7 +14,7 @@ const draftSchema = z.object({
     content: z.string(),
     excerpt: z.string(),
     featuredImage: z.string().nullable(),
-    status: z.enum(FORM_STATUSES),
+    status: z.enum(POST_STATUSES),
     writer: z.enum(company.writers).catch(company.writers[0]),
     category: z.string(),
     tags: z.string(),

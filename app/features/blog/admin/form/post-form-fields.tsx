@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { company } from '#app/shared/company.ts'
 import { Field, Input, Select } from '#app/ui/field.tsx'
 import { FORM_STATUSES, type PostErrors, type PostInput } from '../../post.schema.ts'
+import { POST_STATUSES } from '../../post.ts'
 import { RichTextEditor } from '../editor/rich-text-editor.tsx'
 import type { PostDrafting } from './ai/use-post-drafting.ts'
 import type { PostProposals } from './ai/use-post-proposals.ts'
@@ -40,20 +41,15 @@ export function ContentField({ input, errors, onType, round }: FieldsProps & { r
   )
 }
 
-const ARCHIVED_HINT = 'This post is archived. Saving gives it the status chosen here.'
-
 const STATUS_HINTS: Record<PostInput['status'], string> = {
   draft: 'Only staff can see it.',
   published: 'Visitors see it as soon as you save.',
+  archived: 'This post is archived, and stays so until you choose another status.',
 }
 
 export function StatusField({ input, errors, onType, isArchived }: FieldsProps & { isArchived: boolean }) {
   return (
-    <Field
-      label="Status"
-      error={errors.status}
-      hint={isArchived ? ARCHIVED_HINT : STATUS_HINTS[input.status]}
-    >
+    <Field label="Status" error={errors.status} hint={STATUS_HINTS[input.status]}>
       {(control) => (
         <Select
           {...control}
@@ -61,7 +57,7 @@ export function StatusField({ input, errors, onType, isArchived }: FieldsProps &
           value={input.status}
           onChange={(event) => onType({ status: event.target.value as PostInput['status'] })}
         >
-          {FORM_STATUSES.map((status) => (
+          {(isArchived ? POST_STATUSES : FORM_STATUSES).map((status) => (
             <option key={status}>{status}</option>
           ))}
         </Select>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePostInput } from '#tests/factories/content.ts'
 import type { EditablePost, PostInput } from '../../post.schema.ts'
+import type { PostStatus } from '../../post.ts'
 import { asPostInput, isDirty, type PostFormAction, reducePostForm, startForm } from './post-form-state.ts'
 
 function makeEditable(version: number, change: Partial<PostInput> = {}): EditablePost {
@@ -10,7 +11,6 @@ function makeEditable(version: number, change: Partial<PostInput> = {}): Editabl
     slug: 'a-title',
     updatedAt: 1_000,
     updatedBy: 'Somebody',
-    isArchived: false,
     date: null,
     author: null,
     input: makePostInput(change),
@@ -111,6 +111,39 @@ test('after a conflict mine goes on top of theirs, or theirs takes the form', ()
   expect(later.stored).toEqual(theirs)
   // The dialog closes after every decision.
   expect(reducePostForm(kept, { type: 'postponed' })).toEqual(kept)
+})
+
+test('APOST-07: a conflict leaves a status alone that nobody chose in the form', () => {
+  const collide = (was: PostStatus, now: PostStatus, chosen?: PostStatus) => {
+    const mine = makePostInput({ title: 'Mine', status: chosen ?? was })
+    const theirs = makeEditable(2, { status: now })
+    return run(
+      makeEditable(1, { status: was }),
+      { type: 'typed', change: mine },
+      { type: 'collided', conflict: { theirs, mine } },
+    )
+  }
+  for (const [was, now] of [
+    ['draft', 'archived'],
+    ['archived', 'published'],
+  ] as const) {
+    const state = collide(was, now)
+    expect(state.conflict?.mine.status).toBe(now)
+    expect(reducePostForm(state, { type: 'kept mine' }).input).toMatchObject({ title: 'Mine', status: now })
+  }
+  const chosen = collide('draft', 'archived', 'published')
+  expect(chosen.conflict?.mine.status).toBe('published')
+  expect(reducePostForm(chosen, { type: 'kept mine' }).input.status).toBe('published')
+})
+
+test('APOST-07: unsaved work of before a post was archived does not bring it back, and a new post is a draft', () => {
+  const archived = makeEditable(5, { status: 'archived' })
+  const input = makePostInput({ title: 'Mine', status: 'draft' })
+  const older = run(archived, { type: 'replaced', input, from: { id: 'post', version: 4 } })
+  expect(older.input).toMatchObject({ title: 'Mine', status: 'archived' })
+  const chosen = run(archived, { type: 'replaced', input, from: { id: 'post', version: 5 } })
+  expect(chosen.input.status).toBe('draft')
+  expect(run(archived, { type: 'vanished' }, { type: 'began anew', id: 'b' }).input.status).toBe('draft')
 })
 
 test('a post that is gone can be begun anew with the same text', () => {

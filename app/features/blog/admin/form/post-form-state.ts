@@ -40,7 +40,9 @@ export type PostFormAction =
   | { type: 'postponed' }
   | { type: 'began anew'; id: string }
   /** Another text comes into the form: one of the history, or with `from` one that the browser has kept. */
-  | { type: 'replaced'; input: PostInput; from?: { id: string; version: number | null } }
+  | Replacement
+
+type Replacement = { type: 'replaced'; input: PostInput; from?: { id: string; version: number | null } }
 
 const EMPTY_INPUT: PostInput = {
   title: '',
@@ -89,7 +91,7 @@ export function reducePostForm(state: PostFormState, action: PostFormAction): Po
     case 'vanished':
       return { ...state, ...NO_TROUBLE, isGone: true }
     case 'collided':
-      return { ...state, ...NO_TROUBLE, conflict: action.conflict, stored: action.conflict.theirs }
+      return { ...state, ...NO_TROUBLE, ...collided(state, action.conflict) }
     case 'kept mine':
       return { ...state, ...onTopOfTheirs(state), ...NO_TROUBLE }
     case 'took theirs':
@@ -98,9 +100,9 @@ export function reducePostForm(state: PostFormState, action: PostFormAction): Po
       // A dialog that closes after the decision tells of its closing as well.
       return state.conflict ? { ...state, conflict: null, isPostponed: true } : state
     case 'began anew':
-      return { ...startForm(action.id, null), input: state.input, editorRound: state.editorRound }
+      return { ...startForm(action.id, null), input: newPostInput(state), editorRound: state.editorRound }
     case 'replaced':
-      return { ...state, ...NO_TROUBLE, ...newText(state, action.input), ...action.from }
+      return { ...state, ...NO_TROUBLE, ...newText(state, replacingInput(state, action)), ...action.from }
   }
 }
 
@@ -140,6 +142,30 @@ function typedInput({ input }: PostFormState, change: Partial<PostInput>): PostI
 /** What was typed while the save was on its way stays unsaved; nothing changes under the writer's caret. */
 function afterSave(saved: PostInput, post: EditablePost): Partial<PostFormState> {
   return { id: post.id, version: post.version, stored: post, saved, isPostponed: false }
+}
+
+/** A status that nobody chose here is none of the conflict: it stays as they have set it. */
+function collided({ input, saved }: PostFormState, conflict: Conflict): Partial<PostFormState> {
+  const { theirs, mine } = conflict
+  const { status } = theirs.input
+  if (input.status !== saved.status) return { conflict, stored: theirs }
+  return {
+    conflict: { theirs, mine: { ...mine, status } },
+    stored: theirs,
+    input: { ...input, status },
+    saved: { ...saved, status },
+  }
+}
+
+/** A new post is not archived before it is there. */
+function newPostInput({ input }: PostFormState): PostInput {
+  return input.status === 'archived' ? { ...input, status: 'draft' } : input
+}
+
+/** Work on an earlier version knows nothing of a status that was set since. */
+function replacingInput({ stored }: PostFormState, { input, from }: Replacement): PostInput {
+  if (!stored || !from || from.version === stored.version) return input
+  return { ...input, status: stored.input.status }
 }
 
 function onTopOfTheirs({ conflict }: PostFormState): Partial<PostFormState> {

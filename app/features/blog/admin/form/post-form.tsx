@@ -84,7 +84,7 @@ export function PostForm({ revisions, categories, ...about }: PostFormProps) {
         <div className="contents lg:block">
           {/* Wider and higher than its fields, so that nothing of what scrolls under it shows around them. */}
           <div className="lg:-mx-2 lg:-mt-4 contents lg:sticky lg:top-0 lg:z-10 lg:grid lg:gap-6 lg:bg-paper lg:px-2 lg:pt-4 lg:pb-6">
-            <StatusField {...fields} isArchived={stored?.isArchived ?? false} />
+            <StatusField {...fields} isArchived={stored?.input.status === 'archived'} />
             <PostFormSaveBar
               ref={form.saveButton}
               state={state}
