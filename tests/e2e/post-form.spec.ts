@@ -102,6 +102,36 @@ test('APOST-21, APOST-23: a category that is empty or in the list already is not
   }
 })
 
+test('APOST-22: a category alone is no unsaved work, whichever way the form is left', async ({
+  staffPage: page,
+}) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type())
+    void dialog.accept()
+  })
+  await openForm(page, '/admin/blog/new')
+  for (const name of ['Harvest', 'Rain']) {
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    await page.getByLabel('New category').fill(name)
+    await page.getByLabel('New category').press('Enter')
+    await expectToast(page, 'Category added successfully')
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue(name)
+    await expect(page.getByText('Nothing to save yet')).toBeVisible()
+    if (name === 'Harvest') await page.reload()
+    await expect(editor(page)).toBeVisible()
+  }
+  await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.goBack()
+  await expect(editor(page)).toBeVisible()
+  await expect(page.getByText(FOUND)).toHaveCount(0)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
+  ).toEqual([])
+  expect(dialogs).toEqual([])
+})
+
 test('APOST-37: categories that cannot be read are told of, and a post is saved all the same', async ({
   staffPage: page,
   server,

@@ -13,9 +13,11 @@ type CategoryFieldProps = {
   known: string[]
   error: string | undefined
   onChange: (category: string) => void
+  /** Chosen at once, and stored already. */
+  onAdded: (category: string) => void
 }
 
-export function CategoryField({ value, known, error, onChange }: CategoryFieldProps) {
+export function CategoryField({ value, known, error, onChange, onAdded }: CategoryFieldProps) {
   const [added, setAdded] = useState<string[]>([])
   const [isAdding, setIsAdding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -27,7 +29,7 @@ export function CategoryField({ value, known, error, onChange }: CategoryFieldPr
   function choose(categories: string[]) {
     setAdded(categories)
     const name = categories.at(-1) ?? ''
-    onChange(name === DEFAULT_CATEGORY ? '' : name)
+    onAdded(name === DEFAULT_CATEGORY ? '' : name)
     close()
   }
 

@@ -76,6 +76,14 @@ test('neither of two tabs overwrites or removes what the other has kept', () => 
   expect(titles(storage)).toEqual(['One'])
 })
 
+test('the same work that two tabs have kept is found once', () => {
+  const storage = makeStorage()
+  createDraftStore('one', () => storage).keep(makeDraft('Same', { savedAt: 1 }))
+  createDraftStore('other', () => storage).keep(makeDraft('Same', { savedAt: 2 }))
+  expect(titles(storage)).toEqual(['Same'])
+  expect([...storage.items.keys()]).toEqual([`draft:post:${POST_ID}:other`])
+})
+
 test('work that is brought back belongs to the form that did so', () => {
   const storage = makeStorage()
   const yesterday = createDraftStore('yesterday', () => storage)

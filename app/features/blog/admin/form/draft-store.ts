@@ -1,6 +1,7 @@
 import { company } from '#app/shared/company.ts'
 import { z } from '#app/shared/schema.ts'
 import { POST_STATUSES } from '../../post.ts'
+import { isSameInput } from './post-form-state.ts'
 
 /** The shape alone: unsaved work may break every rule of a post and is kept all the same. */
 const draftSchema = z.object({
@@ -82,7 +83,7 @@ export function createDraftStore(tab: string, open: () => BrowserStorage = () =>
     }
   }
 
-  /** What other forms have left about a post, the newest first. */
+  /** What other forms have left about a post, the newest first; of two copies the newer one stays. */
   function find(subject: string): KeptDraft[] {
     const found: KeptDraft[] = []
     for (const key of keys()) {
@@ -95,7 +96,12 @@ export function createDraftStore(tab: string, open: () => BrowserStorage = () =>
       const { tab: _, ...draft } = stored
       found.push({ key, isSetAside: kind === 'set-aside', draft })
     }
-    return found.sort((one, other) => other.draft.savedAt - one.draft.savedAt)
+    const drafts: KeptDraft[] = []
+    for (const kept of found.sort((one, other) => other.draft.savedAt - one.draft.savedAt)) {
+      if (drafts.some(({ draft }) => isSameInput(draft.input, kept.draft.input))) discard(kept.key)
+      else drafts.push(kept)
+    }
+    return drafts
   }
 
   function freeKey(key: string): string {

@@ -33,6 +33,17 @@ test('what is typed and taken back again is no change', () => {
   expect(isDirty(reducePostForm(typed, { type: 'typed', change: { content: '<p></p>' } }))).toBe(false)
 })
 
+test('APOST-22: a category that was just added is no unsaved work of a new post, and a change of a stored one', () => {
+  const added: PostFormAction = { type: 'category added', category: 'Field notes' }
+  const fresh = run(null, added)
+  expect(fresh.input.category).toBe('Field notes')
+  expect(isDirty(fresh)).toBe(false)
+  const titled = reducePostForm(fresh, { type: 'typed', change: { title: 'Words' } })
+  expect(isDirty(titled)).toBe(true)
+  expect(isDirty(reducePostForm(titled, { type: 'typed', change: { title: '' } }))).toBe(false)
+  expect(isDirty(run(makeEditable(1), added))).toBe(true)
+})
+
 test('a save counts for what was sent, not for what was typed meanwhile', () => {
   const sent = makePostInput({ title: 'Sent ', content: '<p onclick="x()">Text</p>', excerpt: '' })
   const post = makeEditable(1, { title: 'Sent', content: '<p>Text</p>', excerpt: '' })

@@ -28,6 +28,7 @@ export type PostFormState = {
 
 export type PostFormAction =
   | { type: 'typed'; change: Partial<PostInput> }
+  | { type: 'category added'; category: string }
   /** Comes from outside the fields, as what a model wrote or its undoing does. */
   | { type: 'proposed'; change: Partial<PostInput> }
   | { type: 'saved'; sent: PostInput; post: EditablePost }
@@ -80,6 +81,8 @@ export function reducePostForm(state: PostFormState, action: PostFormAction): Po
   switch (action.type) {
     case 'typed':
       return typed(state, action.change)
+    case 'category added':
+      return withCategory(state, action.category)
     case 'proposed':
       return withFreshEditor(typed(state, action.change), state.input.content)
     case 'saved':
@@ -128,6 +131,12 @@ export function asPostInput(typed: Partial<PostInput>): Partial<PostInput> {
 
 function typed(state: PostFormState, change: Partial<PostInput>): PostFormState {
   return { ...state, input: typedInput(state, change), errors: without(state.errors, change) }
+}
+
+/** It is stored already: a new post of which nothing else is typed is no unsaved work for it. */
+function withCategory(state: PostFormState, category: string): PostFormState {
+  const saved = state.version === null ? { ...state.saved, category } : state.saved
+  return { ...typed(state, { category }), saved }
 }
 
 function withFreshEditor(state: PostFormState, shownContent: string): PostFormState {

@@ -100,6 +100,7 @@ export function PostForm({ revisions, categories, ...about }: PostFormProps) {
             <DetailFields
               {...fields}
               categories={categories ?? []}
+              onCategoryAdded={form.addCategory}
               getTitle={() => getState().input.title}
               drafting={drafting}
               proposals={proposals}

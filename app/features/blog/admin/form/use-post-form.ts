@@ -95,6 +95,7 @@ export function usePostForm({ element, id, post, onRename }: Options) {
     state,
     getState,
     type,
+    addCategory: (category: string) => apply({ type: 'category added', category }),
     save,
     saveButton,
     isSaving,
