@@ -4,7 +4,7 @@ import { samplePositions } from '#app/features/careers/sample/positions.ts'
 import { adminPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { holdRequests } from './gate.ts'
-import { signIn } from './sign-in.ts'
+import { addStaff, signIn } from './sign-in.ts'
 import { holdRows } from './slow-rows.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -192,6 +192,53 @@ test('ADM-12: on a phone the sidebar is a sheet that slides in from its edge and
   await sheet.getByRole('link', { name: 'Job Posts' }).click()
   await expectHeading(page, 'Career Opportunities')
   await expect(sheet).toBeHidden()
+})
+
+test('ADM-14: unsaved work is offered to the person who wrote it, and to nobody else who signs in at that browser', async ({
+  page,
+  server,
+}) => {
+  const other = { email: 'other@example.org', password: 'another-long-password' }
+  await addStaff(server, other)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/admin/login')
+  await signIn(page, server.staff)
+  await expectHeading(page, 'Dashboard')
+  await page.goto('/admin/blog/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
+  await expect(page.getByText(/^Unsaved changes, kept in this browser/)).toBeVisible()
+  await page.goto('/admin/careers/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a position')
+  // As earlier releases have left it.
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('draft:post:new', 'nobody’s')
+  })
+
+  for (const { person, offered, position } of [
+    { person: other, offered: 0, position: '' },
+    { person: server.staff, offered: 1, position: 'Half a position' },
+  ]) {
+    await page.goto('/admin/dashboard')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+    await expectHeading(page, 'System Access')
+    await signIn(page, person)
+    await expectHeading(page, 'Dashboard')
+    await sidebar(page).getByRole('link', { name: 'Blog Posts' }).click()
+    await page.getByRole('link', { name: 'New Post' }).click()
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    await expect(page.getByText('Unsaved work on “Half a thought”')).toHaveCount(offered)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+    await sidebar(page).getByRole('link', { name: 'Job Posts' }).click()
+    await page.getByRole('link', { name: 'Add Position' }).click()
+    await expectHeading(page, 'Add Position')
+    await expect(page.getByText('Your unsaved changes were brought back.')).toHaveCount(offered)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(position)
+    const left = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((one) => one.getItem('draft:post:new')),
+    )
+    expect(left).toEqual([null, null])
+  }
 })
 
 test('ADM-14, ADM-16: logout ends the session for good, removes a stored token, and on a phone asks above the sheet', async ({

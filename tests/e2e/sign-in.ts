@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { BuiltServer } from './built-server.ts'
 
@@ -6,4 +8,13 @@ export async function signIn(page: Page, staff: BuiltServer['staff']): Promise<v
   await page.getByLabel('email').fill(staff.email)
   await page.getByLabel('password').fill(staff.password)
   await page.getByRole('button', { name: 'INITIALIZE SESSION' }).click()
+}
+
+/** One more person who may sign in, as `npm run staff` adds them. */
+export async function addStaff(
+  { dataDir }: BuiltServer,
+  { email, password }: BuiltServer['staff'],
+): Promise<void> {
+  const call = ['scripts/staff.ts', 'add', email, '--password', password]
+  await promisify(execFile)(process.execPath, call, { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { AdminFrame } from '#app/features/staff/admin/admin-frame.tsx'
 import { ReturningToAdmin } from '#app/features/staff/components/entering-admin.tsx'
 import { requireStaff, staffContext } from '#app/features/staff/guard.server.ts'
+import { DraftOwner } from '#app/ui/draft-owner.tsx'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import type { Route } from './+types/layout'
 
@@ -20,7 +21,9 @@ export default function AdminLayout({ loaderData: { member } }: Route.ComponentP
   return (
     <AdminFrame member={member}>
       <ReturningToAdmin />
-      <Outlet />
+      <DraftOwner id={member.id}>
+        <Outlet />
+      </DraftOwner>
     </AdminFrame>
   )
 }

@@ -4,6 +4,8 @@ import { createKeptRecord, keptOffer, takenUp } from './kept-record.ts'
 import type { StoredRecord } from './record-form-state.ts'
 import type { RecordKind } from './record-kind.ts'
 
+const PREFIX = 'draft:one:'
+
 type Input = { title: string }
 
 const kind: RecordKind<Input, StoredRecord> = {
@@ -26,38 +28,44 @@ beforeEach(() => {
 
 test('unsaved work is found again at the same address, until it is saved', () => {
   const work = workOn('a', 3, 'Typed')
-  expect(createKeptRecord(kind, 'a').keep(work)).toBe(true)
-  expect(createKeptRecord(kind, 'a').read()).toEqual(work)
-  for (const place of ['b', null]) expect(createKeptRecord(kind, place).read()).toBeNull()
-  createKeptRecord(kind, 'a').forget()
-  expect(createKeptRecord(kind, 'a').read()).toBeNull()
+  expect(createKeptRecord(PREFIX, kind, 'a').keep(work)).toBe(true)
+  expect(createKeptRecord(PREFIX, kind, 'a').read()).toEqual(work)
+  for (const place of ['b', null]) expect(createKeptRecord(PREFIX, kind, place).read()).toBeNull()
+  createKeptRecord(PREFIX, kind, 'a').forget()
+  expect(createKeptRecord(PREFIX, kind, 'a').read()).toBeNull()
+})
+
+test('unsaved work is found by the person alone who left it', () => {
+  createKeptRecord(PREFIX, kind, null).keep(workOn('a', null, 'Typed'))
+  expect(createKeptRecord('draft:other:', kind, null).read()).toBeNull()
+  expect(createKeptRecord(PREFIX, kind, null).read()).toEqual(workOn('a', null, 'Typed'))
 })
 
 test('what is typed on after the first save belongs to what was saved: the form for a new one is empty', () => {
-  const kept = createKeptRecord(kind, null)
+  const kept = createKeptRecord(PREFIX, kind, null)
   kept.keep(workOn('a', null, 'Typed'))
-  expect(createKeptRecord(kind, null).read()).toMatchObject({ id: 'a', version: null })
+  expect(createKeptRecord(PREFIX, kind, null).read()).toMatchObject({ id: 'a', version: null })
   kept.keep(workOn('a', 1, 'Typed on'))
-  expect(createKeptRecord(kind, null).read()).toBeNull()
-  expect(createKeptRecord(kind, 'a').read()).toEqual(workOn('a', 1, 'Typed on'))
+  expect(createKeptRecord(PREFIX, kind, null).read()).toBeNull()
+  expect(createKeptRecord(PREFIX, kind, 'a').read()).toEqual(workOn('a', 1, 'Typed on'))
 })
 
 test('what was typed about something that is gone is offered to whoever adds a new one', () => {
-  const kept = createKeptRecord(kind, 'a')
+  const kept = createKeptRecord(PREFIX, kind, 'a')
   kept.keep(workOn('a', 3, 'Typed'))
   kept.keep(workOn('b', null, 'Typed'))
-  expect(createKeptRecord(kind, 'a').read()).toBeNull()
-  expect(createKeptRecord(kind, null).read()).toEqual(workOn('b', null, 'Typed'))
+  expect(createKeptRecord(PREFIX, kind, 'a').read()).toBeNull()
+  expect(createKeptRecord(PREFIX, kind, null).read()).toEqual(workOn('b', null, 'Typed'))
 })
 
 test('work that lies with the form for a new one is not overwritten by another', () => {
-  createKeptRecord(kind, null).keep(workOn('other', null, 'Other'))
-  const kept = createKeptRecord(kind, 'a')
+  createKeptRecord(PREFIX, kind, null).keep(workOn('other', null, 'Other'))
+  const kept = createKeptRecord(PREFIX, kind, 'a')
   kept.keep(workOn('b', null, 'Typed'))
-  expect(createKeptRecord(kind, null).read()).toEqual(workOn('other', null, 'Other'))
-  expect(createKeptRecord(kind, 'a').read()).toEqual(workOn('b', null, 'Typed'))
+  expect(createKeptRecord(PREFIX, kind, null).read()).toEqual(workOn('other', null, 'Other'))
+  expect(createKeptRecord(PREFIX, kind, 'a').read()).toEqual(workOn('b', null, 'Typed'))
   kept.forget()
-  expect(createKeptRecord(kind, null).read()).not.toBeNull()
+  expect(createKeptRecord(PREFIX, kind, null).read()).not.toBeNull()
 })
 
 test('unsaved work about something that is gone is taken up as a new one, with an id of its own', () => {
@@ -77,7 +85,7 @@ test('a browser that keeps nothing says so', () => {
       throw new Error('Forbidden')
     },
   })
-  expect(createKeptRecord(kind, 'a').keep(workOn('a', 3, 'Typed'))).toBe(false)
+  expect(createKeptRecord(PREFIX, kind, 'a').keep(workOn('a', 3, 'Typed'))).toBe(false)
 })
 
 test('whoever leaves unsaved work is told where it will be', () => {

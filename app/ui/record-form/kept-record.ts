@@ -10,32 +10,34 @@ const NEW = 'new'
 
 /**
  * Unsaved work in this tab, begun at one address. It lies where staff will look for it: with what it is about, or with
- * the form for a new one as long as it is not stored, or no longer.
+ * the form for a new one as long as it is not stored, or no longer. Keys begin with the owner's `prefix`.
  */
 export function createKeptRecord<Input extends object, Stored extends StoredRecord>(
+  prefix: string,
   kind: RecordKind<Input, Stored>,
   addressId: string | null,
 ) {
   let place = addressId ?? NEW
+  const at = (where: string) => storeAt(`${prefix}${kind.name}:${where}`, kind)
 
   function moveTo(next: string): void {
     if (next === place) return
     // Other work lies there already, and is not overwritten.
-    if (next === NEW && storeAt(kind, NEW).read() !== null) return
-    storeAt(kind, place).forget()
+    if (next === NEW && at(NEW).read() !== null) return
+    at(place).forget()
     place = next
   }
 
   return {
-    read: () => storeAt(kind, place).read(),
+    read: () => at(place).read(),
     /** False where the browser does not keep it. */
     keep(work: KeptRecord<Input>): boolean {
       moveTo(work.version === null ? NEW : work.id)
-      const store = storeAt(kind, place)
+      const store = at(place)
       store.keep(work)
       return store.read() !== null
     },
-    forget: () => storeAt(kind, place).forget(),
+    forget: () => at(place).forget(),
   }
 }
 
@@ -53,13 +55,13 @@ export function keptOffer({ name }: { name: string }, { version }: { version: nu
 export const KEPT = 'Your changes are kept in this tab.'
 
 function storeAt<Input extends object, Stored extends StoredRecord>(
-  { name, shapeSchema }: RecordKind<Input, Stored>,
-  place: string,
+  key: string,
+  { shapeSchema }: RecordKind<Input, Stored>,
 ) {
   const schema: z.ZodType<KeptRecord<Input>> = z.object({
     id: z.string().regex(ID_PATTERN),
     version: z.number().nullable(),
     input: shapeSchema,
   })
-  return createKeptFields(`draft:${name}:${place}`, schema)
+  return createKeptFields(key, schema)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useDraftPrefix } from '../draft-owner.tsx'
 import { createKeptRecord, takenUp } from './kept-record.ts'
 import {
   differingFields,
@@ -22,7 +23,8 @@ export function useKeptRecord<Input extends object, Stored extends StoredRecord>
   options: KeptRecordOptions<Input, Stored>,
 ) {
   const { kind, addressId, stored, state } = options
-  const [work] = useState(() => createKeptRecord(kind, addressId))
+  const prefix = useDraftPrefix()
+  const [work] = useState(() => createKeptRecord(prefix, kind, addressId))
   // Nothing is written before what an earlier visit has left there was read.
   const [isRead, setIsRead] = useState(false)
   const [canKeep, setCanKeep] = useState(true)
@@ -51,7 +53,8 @@ export function useHasKept<Input extends object, Stored extends StoredRecord>(
   kind: RecordKind<Input, Stored>,
   id: string,
 ): boolean {
+  const prefix = useDraftPrefix()
   const [hasKept, setHasKept] = useState(false)
-  useEffect(() => setHasKept(createKeptRecord(kind, id).read() !== null), [kind, id])
+  useEffect(() => setHasKept(createKeptRecord(prefix, kind, id).read() !== null), [prefix, kind, id])
   return hasKept
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { DraftOwner } from '#app/ui/draft-owner.tsx'
 import { makeClient } from '#tests/factories/content.ts'
 import type { Client } from '../client.ts'
 import { ClientOverlay } from './client-overlay.tsx'
@@ -112,7 +113,12 @@ function renderGrid(clients: Partial<Client>[]): string {
 
 function renderOverlay(asked: string | null, opened: OpenedClient | null): string {
   const search = asked === null ? '' : `?client=${asked}`
-  return render(<ClientOverlay opened={opened} />, `/admin/clients${search}`)
+  const overlay = (
+    <DraftOwner id="staff">
+      <ClientOverlay opened={opened} />
+    </DraftOwner>
+  )
+  return render(overlay, `/admin/clients${search}`)
 }
 
 function render(element: ReactNode, address = '/admin/clients'): string {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makePostInput } from '#tests/factories/content.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
 
+const PREFIX = 'draft:one:'
 const POST_ID = '0d9c6f0e-6f0b-4f4e-9d52-5f3f1b0f5a11'
 
 function makeStorage(maxLength = Number.POSITIVE_INFINITY) {
@@ -30,19 +31,19 @@ function makeDraft(title: string, change: Partial<Draft> = {}): Draft {
 
 /** As a form sees it that is opened next. */
 function titles(storage: ReturnType<typeof makeStorage>) {
-  const found = createDraftStore('a reader', () => storage).find(POST_ID)
+  const found = createDraftStore(PREFIX, 'a reader', () => storage).find(POST_ID)
   return found.map(({ draft }) => draft.input.title)
 }
 
 test('unsaved work is found again under the id of its post, until it is saved', () => {
   const storage = makeStorage()
-  const store = createDraftStore('tab', () => storage)
+  const store = createDraftStore(PREFIX, 'tab', () => storage)
   store.keep(makeDraft('First'))
   store.keep(makeDraft('Second'))
-  expect([...storage.items.keys()]).toEqual([`draft:post:${POST_ID}`])
-  const reopened = createDraftStore('next', () => storage)
+  expect([...storage.items.keys()]).toEqual([`draft:one:post:${POST_ID}`])
+  const reopened = createDraftStore(PREFIX, 'next', () => storage)
   expect(reopened.find(POST_ID)).toEqual([
-    { key: `draft:post:${POST_ID}`, isSetAside: false, draft: makeDraft('Second') },
+    { key: `draft:one:post:${POST_ID}`, isSetAside: false, draft: makeDraft('Second') },
   ])
   expect(reopened.find('0d9c6f0e')).toEqual([])
   store.forget()
@@ -51,24 +52,24 @@ test('unsaved work is found again under the id of its post, until it is saved', 
 
 test('a form is not offered what it has just kept itself', () => {
   const storage = makeStorage()
-  const store = createDraftStore('tab', () => storage)
+  const store = createDraftStore(PREFIX, 'tab', () => storage)
   store.keep(makeDraft('Mine'))
   expect(store.find(POST_ID)).toEqual([])
 })
 
 test('a new post is kept as the new one, and after its first save under its own id', () => {
   const storage = makeStorage()
-  const store = createDraftStore('tab', () => storage)
+  const store = createDraftStore(PREFIX, 'tab', () => storage)
   store.keep(makeDraft('Not stored yet', { version: null }))
-  expect([...storage.items.keys()]).toEqual(['draft:post:new'])
+  expect([...storage.items.keys()]).toEqual(['draft:one:post:new'])
   store.keep(makeDraft('Typed on', { version: 1 }))
-  expect([...storage.items.keys()]).toEqual([`draft:post:${POST_ID}`])
+  expect([...storage.items.keys()]).toEqual([`draft:one:post:${POST_ID}`])
 })
 
 test('neither of two tabs overwrites or removes what the other has kept', () => {
   const storage = makeStorage()
-  const one = createDraftStore('one', () => storage)
-  const other = createDraftStore('other', () => storage)
+  const one = createDraftStore(PREFIX, 'one', () => storage)
+  const other = createDraftStore(PREFIX, 'other', () => storage)
   one.keep(makeDraft('One', { savedAt: 1 }))
   other.keep(makeDraft('Other', { savedAt: 2 }))
   expect(titles(storage)).toEqual(['Other', 'One'])
@@ -78,17 +79,28 @@ test('neither of two tabs overwrites or removes what the other has kept', () => 
 
 test('the same work that two tabs have kept is found once', () => {
   const storage = makeStorage()
-  createDraftStore('one', () => storage).keep(makeDraft('Same', { savedAt: 1 }))
-  createDraftStore('other', () => storage).keep(makeDraft('Same', { savedAt: 2 }))
+  createDraftStore(PREFIX, 'one', () => storage).keep(makeDraft('Same', { savedAt: 1 }))
+  createDraftStore(PREFIX, 'other', () => storage).keep(makeDraft('Same', { savedAt: 2 }))
   expect(titles(storage)).toEqual(['Same'])
-  expect([...storage.items.keys()]).toEqual([`draft:post:${POST_ID}:other`])
+  expect([...storage.items.keys()]).toEqual([`draft:one:post:${POST_ID}:other`])
+})
+
+test('unsaved work is offered to the person alone who wrote it', () => {
+  const storage = makeStorage()
+  createDraftStore(PREFIX, 'tab', () => storage).keep(makeDraft('Mine'))
+  createDraftStore(PREFIX, 'tab', () => storage).setAside(makeDraft('Mine, set aside'))
+  const other = createDraftStore('draft:other:', 'tab', () => storage)
+  expect(other.find(POST_ID)).toEqual([])
+  other.keep(makeDraft('Theirs'))
+  other.forget()
+  expect(titles(storage)).toHaveLength(2)
 })
 
 test('work that is brought back belongs to the form that did so', () => {
   const storage = makeStorage()
-  const yesterday = createDraftStore('yesterday', () => storage)
+  const yesterday = createDraftStore(PREFIX, 'yesterday', () => storage)
   yesterday.keep(makeDraft('Found'))
-  const today = createDraftStore('today', () => storage)
+  const today = createDraftStore(PREFIX, 'today', () => storage)
   for (const found of today.find(POST_ID)) today.adopt(found)
   today.keep(makeDraft('Found and changed'))
   expect(titles(storage)).toEqual(['Found and changed'])
@@ -100,19 +112,22 @@ test('work that is brought back belongs to the form that did so', () => {
 
 test('what is set aside stays beside what is written next, as often as it happens', () => {
   const storage = makeStorage()
-  const store = createDraftStore('tab', () => storage)
+  const store = createDraftStore(PREFIX, 'tab', () => storage)
   store.keep(makeDraft('Mine'))
   store.setAside(makeDraft('Mine', { savedAt: 2 }))
   store.keep(makeDraft('Theirs and more', { savedAt: 3 }))
   store.setAside(makeDraft('Mine again', { savedAt: 4 }))
-  expect([...storage.items.keys()]).toEqual([`draft:set-aside:${POST_ID}`, `draft:set-aside:${POST_ID}:4`])
+  expect([...storage.items.keys()]).toEqual([
+    `draft:one:set-aside:${POST_ID}`,
+    `draft:one:set-aside:${POST_ID}:4`,
+  ])
   expect(titles(storage)).toEqual(['Mine again', 'Mine'])
   expect(store.find(POST_ID).every((kept) => kept.isSetAside)).toBe(true)
 })
 
 test('a full storage is told and leaves what was kept before', () => {
   const storage = makeStorage(500)
-  const store = createDraftStore('tab', () => storage)
+  const store = createDraftStore(PREFIX, 'tab', () => storage)
   expect(store.keep(makeDraft('Short'))).toEqual({ ok: true })
   expect(store.keep(makeDraft('x'.repeat(600)))).toEqual({
     ok: false,
@@ -126,7 +141,7 @@ test('a full storage is told and leaves what was kept before', () => {
 })
 
 test('a browser without storage says so and goes on', () => {
-  const store = createDraftStore('tab', () => {
+  const store = createDraftStore(PREFIX, 'tab', () => {
     throw new DOMException('no', 'SecurityError')
   })
   expect(store.find('new')).toEqual([])
@@ -135,7 +150,7 @@ test('a browser without storage says so and goes on', () => {
     problem: 'This browser cannot keep unsaved work (it allows no storage).',
   })
   store.forget()
-  store.discard('draft:post:new')
+  store.discard('draft:one:post:new')
 })
 
 test.for([
@@ -147,14 +162,14 @@ test.for([
   ],
 ])('stored nonsense is passed over: %s', ([, text = '']) => {
   const storage = makeStorage()
-  storage.setItem(`draft:post:${POST_ID}`, text)
-  expect(createDraftStore('tab', () => storage).find(POST_ID)).toEqual([])
+  storage.setItem(`draft:one:post:${POST_ID}`, text)
+  expect(createDraftStore(PREFIX, 'tab', () => storage).find(POST_ID)).toEqual([])
 })
 
 test('a writer that the company no longer has becomes the first one', () => {
   const storage = makeStorage()
   const text = JSON.stringify({ ...makeDraft('x'), tab: 't' }).replace('Editorial team', 'Night team')
-  storage.setItem('draft:post:new', text)
-  const [found] = createDraftStore('tab', () => storage).find('new')
+  storage.setItem('draft:one:post:new', text)
+  const [found] = createDraftStore(PREFIX, 'tab', () => storage).find('new')
   expect(found?.draft.input.writer).toBe('Editorial team')
 })

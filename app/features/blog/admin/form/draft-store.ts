@@ -29,6 +29,7 @@ export type KeepOutcome = { ok: true } | { ok: false; problem: string }
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
+const KINDS = ['post', 'set-aside'] as const
 const FULL = 'This browser cannot keep unsaved work (its storage is full).'
 const FORBIDDEN = 'This browser cannot keep unsaved work (it allows no storage).'
 
@@ -39,16 +40,20 @@ export function subjectOf({ id, version }: { id: string; version: number | null 
 
 /**
  * Unsaved work in the browser. A form overwrites and removes only what it has written itself, or what a person has
- * told it to: work of another tab, or of yesterday, stays until somebody decides.
+ * told it to: work of another tab, or of yesterday, stays until somebody decides. Keys begin with the owner's `prefix`.
  */
-export function createDraftStore(tab: string, open: () => BrowserStorage = () => localStorage) {
+export function createDraftStore(
+  prefix: string,
+  tab: string,
+  open: () => BrowserStorage = () => localStorage,
+) {
   let own: { key: string; subject: string } | null = null
 
   function keep(draft: Draft): KeepOutcome {
     const subject = subjectOf(draft)
     // The first save of a new post gives it a subject of its own.
     if (own && own.subject !== subject) forget()
-    const key = own && isMine(own.key) ? own.key : freeKey(`draft:post:${subject}`)
+    const key = own && isMine(own.key) ? own.key : freeKey(`${prefix}post:${subject}`)
     const outcome = write(key, draft)
     if (outcome.ok) own = { key, subject }
     return outcome
@@ -59,7 +64,7 @@ export function createDraftStore(tab: string, open: () => BrowserStorage = () =>
     const before = own
     const kept = before && isMine(before.key) ? read(before.key) : null
     forget()
-    const key = `draft:set-aside:${subjectOf(draft)}`
+    const key = `${prefix}set-aside:${subjectOf(draft)}`
     const outcome = write(read(key) ? `${key}:${draft.savedAt}` : key, draft)
     if (!outcome.ok && before && kept && write(before.key, kept).ok) own = before
     return outcome
@@ -88,8 +93,8 @@ export function createDraftStore(tab: string, open: () => BrowserStorage = () =>
     const found: KeptDraft[] = []
     for (const key of keys()) {
       if (key === own?.key) continue
-      const [, kind] = /^draft:(post|set-aside):/.exec(key) ?? []
-      const rest = key.slice(`draft:${kind}:`.length)
+      const kind = KINDS.find((one) => key.startsWith(`${prefix}${one}:`))
+      const rest = key.slice(`${prefix}${kind}:`.length)
       if (!kind || (rest !== subject && !rest.startsWith(`${subject}:`))) continue
       const stored = read(key)
       if (!stored) continue

@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { DraftOwner } from '#app/ui/draft-owner.tsx'
 import { PostForm } from './post-form.tsx'
 
 test('APOST-02: what is typed into the form before the scripts run can be found by the name of its field', () => {
-  const element = <PostForm id="a" post={null} revisions={[]} categories={[]} onRename={() => {}} />
+  const element = (
+    <DraftOwner id="staff">
+      <PostForm id="a" post={null} revisions={[]} categories={[]} onRename={() => {}} />
+    </DraftOwner>
+  )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   const names = [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]*)"/g)].map(([, name]) => name)
   expect(names.toSorted()).toEqual(['category', 'excerpt', 'status', 'tags', 'title', 'writer'])

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '#app/shared/new-id.ts'
+import { useDraftPrefix } from '#app/ui/draft-owner.tsx'
 import { createDraftStore, type Draft, type KeptDraft, subjectOf } from './draft-store.ts'
 import { isDirty, isSameInput, type PostFormState } from './post-form-state.ts'
 
@@ -12,7 +13,8 @@ const NOTHING_KEPT: Keeping = { keptAt: null, problem: null }
 
 /** Keeps unsaved work in the browser, and offers what an earlier visit has left there. */
 export function usePostDraft(state: PostFormState, getState: () => PostFormState) {
-  const [store] = useState(() => createDraftStore(newId()))
+  const prefix = useDraftPrefix()
+  const [store] = useState(() => createDraftStore(prefix, newId()))
   const [keeping, setKeeping] = useState(NOTHING_KEPT)
   const [offers, setOffers] = useState<KeptDraft[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { DraftOwner } from '#app/ui/draft-owner.tsx'
 import type { ShownProposal } from '#app/ui/drafting/proposals.ts'
 import { EMPTY_POSITION } from '../../position.schema.ts'
 import { PositionDraftBox } from './position-draft-box.tsx'
@@ -11,7 +12,11 @@ import { PositionFormFields } from './position-form-fields.tsx'
 import { PositionSaveBar } from './position-save-bar.tsx'
 
 test('AJOB-13: the form begins with generating all of it, and offers it for each of its texts', () => {
-  const element = <PositionForm addressId={null} position={null} now={0} />
+  const element = (
+    <DraftOwner id="staff">
+      <PositionForm addressId={null} position={null} now={0} />
+    </DraftOwner>
+  )
   const html = render(element)
   expect(html.indexOf('Generate with AI')).toBeLessThan(html.indexOf('name="title"'))
   expect(html.indexOf('Generate with AI')).toBeGreaterThan(-1)
