@@ -25,3 +25,32 @@ test('CLI-02: without a client the page says so', async () => {
   const app = await startTestApp()
   expect(await (await app.fetch('/links')).text()).toContain('No stories yet')
 })
+
+test('CLI-01, CLI-02: a list that cannot be read is told on the page itself, until it can be read again', async () => {
+  const app = await startTestApp()
+  const { db } = app.services
+  await insertClient(db, makeClient({ name: 'Kawa House' }))
+  await db.schema.alterTable('clients').renameTo('hidden_clients').execute()
+  const page = await app.fetch('/links')
+  const html = await page.text()
+  expect([page.status, page.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect(html).toContain(
+    '<p role="alert" class="text-danger text-lg">Failed to load clients. Please try again later.</p>',
+  )
+  expect(html).toMatch(/<a (?=[^>]*href="\/links")[^>]*>Try again<\/a>/)
+  expect(html).toMatch(/<a (?=[^>]*href="\/contact")[^>]*>Contact us<\/a>/)
+  expect(html).toContain('<h1 class="text-4xl">Our Success Stories</h1>')
+  expect(html).toContain('<link rel="canonical"')
+  for (const number of ['15+', '20+', '6+', '10+']) expect(html).toContain(`>${number}<`)
+  for (const text of ['Something went wrong', 'No stories yet', 'no such table'])
+    expect(html).not.toContain(text)
+  expect((await app.fetch('/links.data')).status).toBe(500)
+  expect(app.logged).toContainEqual(
+    expect.objectContaining({ msg: 'list of clients failed', id: expect.any(String) }),
+  )
+
+  await db.schema.alterTable('hidden_clients').renameTo('clients').execute()
+  const again = await app.fetch('/links')
+  expect(again.status).toBe(200)
+  expect(await again.text()).toContain('>Kawa House<')
+})

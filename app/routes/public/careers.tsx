@@ -6,7 +6,6 @@ import {
   careersPath,
   readCareersAddress,
 } from '#app/features/careers/careers-address.ts'
-import { FailedPositions } from '#app/features/careers/components/failed-positions.tsx'
 import { PositionList, type UnopenedPosition } from '#app/features/careers/components/position-list.tsx'
 import { PositionOverlay } from '#app/features/careers/components/position-overlay.tsx'
 import { isConfirmationConfigured } from '#app/features/careers/confirmation.ts'
@@ -18,6 +17,7 @@ import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { inWords } from '#app/shared/in-words.ts'
 import { descriptionFrom, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { Section } from '#app/ui/container.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/careers'
@@ -163,7 +163,10 @@ export default function Careers({ loaderData, actionData }: Route.ComponentProps
       />
       <Section>
         {loaderData.kind === 'failed' ? (
-          <FailedPositions />
+          <FailedList
+            message="Failed to fetch job listings"
+            hint="Please check your connection and try again."
+          />
         ) : (
           <PositionList
             {...loaderData.page}

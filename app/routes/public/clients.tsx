@@ -1,11 +1,15 @@
+import { data, href } from 'react-router'
+import type { Client, ShownClient } from '#app/features/clients/client.ts'
 import { listClients } from '#app/features/clients/clients-repository.server.ts'
 import { ClientGrid } from '#app/features/clients/components/client-grid.tsx'
 import { ClientStats } from '#app/features/clients/components/client-stats.tsx'
 import { sitePageMeta } from '#app/features/site/page-meta.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/clients'
 
@@ -17,16 +21,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).services
-  const { items } = await listClients(db, { after: null, limit: CLIENTS_MAX })
-  return {
-    clients: items.map(({ id, name, logo, description, website }) => ({
-      id,
-      name,
-      logo,
-      description,
-      website,
-    })),
+  const about = context.get(requestContext)
+  const { db, log } = about.services
+  try {
+    const { items } = await listClients(db, { after: null, limit: CLIENTS_MAX })
+    return data({ clients: items.map(toShownClient) })
+  } catch (error) {
+    about.fault = error
+    log.error({ err: error, id: about.id }, 'list of clients failed')
+    return data({ clients: null }, 500)
   }
 }
 
@@ -41,7 +44,13 @@ export default function Clients({ loaderData: { clients } }: Route.ComponentProp
       <Section>
         <ClientStats />
         <h2 className="mt-16 mb-8 text-3xl">Who we build for</h2>
-        {clients.length === 0 ? (
+        {clients === null ? (
+          <FailedList message="Failed to load clients. Please try again later.">
+            <ButtonLink look="quiet" to={href('/contact')}>
+              Contact us
+            </ButtonLink>
+          </FailedList>
+        ) : clients.length === 0 ? (
           <EmptyState title="No stories yet">Our first clients will be introduced here.</EmptyState>
         ) : (
           <ClientGrid clients={clients} />
@@ -49,4 +58,8 @@ export default function Clients({ loaderData: { clients } }: Route.ComponentProp
       </Section>
     </>
   )
+}
+
+function toShownClient({ id, name, logo, description, website }: Client): ShownClient {
+  return { id, name, logo, description, website }
 }
