@@ -7,7 +7,7 @@ const siteModules = [
   'root',
   'shared/(company|html-text|imigongo|imigongo-tiles|new-id|seo|structured-data)',
   'ui/(button|container|error-reference|error-screen|head-script|icon-button|imigongo-pattern)',
-  'ui/(field|loading-bar|logo-mark|outside-link|page-hero|request-facts|saved-choice|theme|theme-toggle|toaster|use-is-hydrated)',
+  'ui/(field|loading-bar|logo-mark|outside-link|page-hero|request-facts|saved-choice|theme|theme-toggle|toaster|use-is-hydrated|when-idle)',
   'features/site/(navigation|opening-hours|pages|page-meta|services|service-data)',
   'features/site/components/(public-frame|top-bar|mobile-menu|footer|skip-link)',
   // The way from a public page into the admin area.

@@ -1,23 +1,26 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Toast } from './toast.ts'
+import { whenIdle } from './when-idle.ts'
 
 type ToastModule = typeof import('./toast-list.tsx')
 
 let loaded: ToastModule | null = null
 const listeners = new Set<() => void>()
 
-/**
- * The toaster's code is fetched with the first toast: most visits never show one. False where it cannot be fetched;
- * what has to be known is then said in another place.
- */
-export async function showToast(toast: Toast): Promise<boolean> {
-  const list = await prepareToasts()
+export async function showToast(toast: Toast): Promise<void> {
+  const list = await loadToaster()
   list?.addToast(toast)
-  return list !== null
 }
 
-/** For a screen that will need toasts just when the network may be gone. */
-export async function prepareToasts(): Promise<ToastModule | null> {
+/**
+ * For each screen that shows toasts. Their code is fetched while the page is idle: most visits never need it, and those
+ * that do may have lost the network by then.
+ */
+export function useToaster(): void {
+  useEffect(() => whenIdle(loadToaster), [])
+}
+
+async function loadToaster(): Promise<ToastModule | null> {
   try {
     loaded ??= await import('./toast-list.tsx')
   } catch {

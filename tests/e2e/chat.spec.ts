@@ -241,7 +241,7 @@ test('CHAT-01: the window is fetched when it is opened, not before, and again wh
   await launcher.focus()
   expect(fetched.filter((address) => /chat|schema/.test(address))).toEqual([])
   await launcher.click()
-  await expect(toast(page, 'The chat could not be loaded. Please try again.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('The chat could not be loaded. Please try again.')
   await page.unroute(/\/assets\/chat-window-/)
   await openChat(page)
 })

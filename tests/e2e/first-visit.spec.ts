@@ -6,6 +6,7 @@ test('A first visit to the home page stays within its budget of bytes', async ({
   const { downloads, javascript, total } = await measureFirstVisit(browser, server.origin, '/')
   const kinds = downloads.map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['document', 'stylesheet', 'font', 'script']))
+  expect(downloads.filter(({ path }) => /toast-list|chat-window/.test(path))).toEqual([])
   expect(javascript).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.javascript)
   expect(total).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.total)
 })

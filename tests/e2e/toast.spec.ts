@@ -56,7 +56,7 @@ test('a modal dialog says its toasts itself, because it silences everything besi
   await expect(page.getByText('A toast for all')).toHaveCount(1)
 })
 
-/** Shows toasts by the code that was fetched with the first one. */
+/** Shows toasts by the code that the page has fetched. */
 function addToasts(page: Page, messages: string[]): Promise<void> {
   return page.evaluate(async (texts) => {
     const files = performance.getEntriesByType('resource').map((entry) => entry.name)

@@ -6,7 +6,7 @@ import {
   careersPath,
   readCareersAddress,
 } from '#app/features/careers/careers-address.ts'
-import { PositionList, type UnopenedPosition } from '#app/features/careers/components/position-list.tsx'
+import { PositionList } from '#app/features/careers/components/position-list.tsx'
 import { PositionOverlay } from '#app/features/careers/components/position-overlay.tsx'
 import { isConfirmationConfigured } from '#app/features/careers/confirmation.ts'
 import { jobPostingData, positionListData } from '#app/features/careers/position-data.ts'
@@ -19,7 +19,6 @@ import { descriptionFrom, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { Section } from '#app/ui/container.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { showToast } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/careers'
 
 /** What the application form says about this very installation. */
@@ -33,8 +32,8 @@ type LoadedData = {
   kind: 'loaded'
   page: PositionPage
   form: FormFacts
-  /** A position was asked for in vain, and the list stayed. */
-  unopened?: UnopenedPosition
+  /** Why a position that was asked for could not be opened; the list stayed. */
+  unopened?: string
 }
 
 type CareersData = LoadedData | { kind: 'failed'; form: FormFacts | null }
@@ -100,23 +99,24 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   try {
     const answer = await serverLoader()
     if (answer.kind === 'loaded') return answer
-    return (await stayOnList(address, 'Please try again in a minute.')) ?? answer
+    return stayOnList(address, 'Please try again in a minute.') ?? answer
   } catch (error) {
     if (error instanceof Response) throw error
-    return (await stayOnList(address, 'Please check your connection.')) ?? { kind: 'failed', form: null }
+    return stayOnList(address, 'Please check your connection.') ?? { kind: 'failed', form: null }
   }
 }
 
 /** Where only a position was opened or closed above the list, the list is still good. */
-async function stayOnList({ filter, job }: CareersAddress, advice: string): Promise<LoadedData | null> {
+function stayOnList({ filter, job }: CareersAddress, advice: string): LoadedData | null {
   if (shown?.page.filter !== filter) return null
   const { page, unopened } = shown
   if (job === null) return page.job || unopened ? shown : null
   if (page.job?.id === job) return shown
-  const stayed = { ...shown, page: { ...page, job: null } }
-  const message = `We could not open this position. ${advice}`
-  const isTold = await showToast({ kind: 'error', message })
-  return { ...stayed, unopened: { notice: isTold ? null : message } }
+  return {
+    ...shown,
+    page: { ...page, job: null },
+    unopened: `We could not open this position. ${advice}`,
+  }
 }
 
 /** Tells whoever sent too much without scripts how long to wait. */

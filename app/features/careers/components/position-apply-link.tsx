@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { careersPath } from '../careers-address.ts'
 import type { ListedPosition, PositionFilter } from '../position-list.ts'
-import { loadDrawer } from './position-drawer.ts'
+import { prepareDrawer } from './position-drawer.ts'
 
 type PositionApplyLinkProps = {
   position: Pick<ListedPosition, 'id' | 'title'>
@@ -15,16 +15,11 @@ export function PositionApplyLink({ position, filter, className = '' }: Position
       to={careersPath({ filter, job: position.id, isApplying: true })}
       preventScrollReset
       aria-label={`Apply Now: ${position.title}`}
-      onFocus={prepare}
-      onPointerEnter={prepare}
+      onFocus={prepareDrawer}
+      onPointerEnter={prepareDrawer}
       className={`whitespace-nowrap print:hidden ${className}`}
     >
       Apply Now
     </ButtonLink>
   )
-}
-
-/** A failure here is one of the real attempt, too, and is told then. */
-function prepare() {
-  loadDrawer().catch(() => {})
 }

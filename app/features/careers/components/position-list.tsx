@@ -6,21 +6,19 @@ import { PositionFilterLinks } from './position-filter-links.tsx'
 import { AppliedNotice, MissingPositionNotice, UnopenedPositionNotice } from './position-notices.tsx'
 import { PositionRow } from './position-row.tsx'
 
-/** A position that could not be fetched, with what is to be said about it here: null where that was done already. */
-export type UnopenedPosition = { notice: string | null }
-
 type PositionListProps = {
   filter: PositionFilter
   positions: ListedPosition[]
   isWholeListEmpty: boolean
   job: DetailedPosition | null
-  unopened: UnopenedPosition | undefined
+  /** Why the position that was asked for could not be fetched. */
+  unopened: string | undefined
   isMailConfigured: boolean
 }
 
 export function PositionList(props: PositionListProps) {
   const { filter, positions, isWholeListEmpty, job, unopened, isMailConfigured } = props
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const address = readCareersAddress(new URLSearchParams(search))
   const isOneMissing = address.job !== null && job === null && !address.isApplied
   return (
@@ -32,7 +30,8 @@ export function PositionList(props: PositionListProps) {
         />
       )}
       {isOneMissing && !unopened && <MissingPositionNotice />}
-      {isOneMissing && unopened?.notice && <UnopenedPositionNotice text={unopened.notice} />}
+      {/* Each attempt is told of anew. */}
+      {isOneMissing && unopened && <UnopenedPositionNotice key={key} text={unopened} />}
       <PositionFilterLinks chosen={filter} />
       <div className="mt-8">
         {positions.length === 0 ? (

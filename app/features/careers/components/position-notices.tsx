@@ -37,10 +37,13 @@ export function MissingPositionNotice() {
   )
 }
 
-/** For whoever opened a position while it could not be fetched, nor a toast to say so. */
+/** For whoever opened a position that could not be fetched. In sight wherever in the list that was. */
 export function UnopenedPositionNotice({ text }: { text: string }) {
   return (
-    <p role="alert" className="mb-8 rounded border border-danger bg-surface px-5 py-4 text-danger">
+    <p
+      role="alert"
+      className="sticky top-20 z-10 mb-8 rounded border border-danger bg-surface px-5 py-4 text-danger"
+    >
       {text}
     </p>
   )

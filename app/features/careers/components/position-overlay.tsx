@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { whenIdle } from '#app/ui/when-idle.ts'
 import type { SubmitAnswer } from '../application.schema.ts'
 import { careersPath, readCareersAddress } from '../careers-address.ts'
 import type { DetailedPosition } from '../position-list.ts'
 import { PositionDialog } from './position-dialog.tsx'
-import { Drawer } from './position-drawer.ts'
+import { Drawer, prepareDrawer } from './position-drawer.ts'
 import { APPLIED_NOTICE_ID } from './position-notices.tsx'
 import { positionRowId } from './position-row.tsx'
 
@@ -32,6 +33,10 @@ export function PositionOverlay({ job, answer, isMailConfigured, retention }: Po
   const shown = drawer.isOpen ? null : found
   const closeTo = careersPath({ filter })
   useFocusAfter(drawer.isOpen ? (drawer.job?.id ?? null) : (shown?.id ?? null), isApplied)
+
+  const isOffered = shown?.isOpen ?? false
+  // Whoever reads it may have lost the network by the time they apply; what was typed is kept until there is one.
+  useEffect(() => (isOffered ? whenIdle(prepareDrawer) : undefined), [isOffered])
 
   function goTo(path: string) {
     void navigate(path, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })

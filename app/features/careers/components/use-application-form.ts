@@ -5,7 +5,7 @@ import { failureNote } from '#app/ui/human-form/failure-note.ts'
 import { createKeptForm, isAnythingTyped, type Refusal } from '#app/ui/human-form/human-form.ts'
 import { postForm } from '#app/ui/human-form/post-form.ts'
 import { useHumanForm } from '#app/ui/human-form/use-human-form.ts'
-import { prepareToasts, showToast } from '#app/ui/toaster.tsx'
+import { showToast, useToaster } from '#app/ui/toaster.tsx'
 import {
   type Applicant,
   applicantSchema,
@@ -51,10 +51,10 @@ export function useApplicationForm({ jobId, answer, onDirty, onDone }: Options) 
     onRefused: tellRefused,
   })
 
+  useToaster()
+
   useEffect(() => {
     isShown.current = true
-    // Most of what it says is about a network that may be gone by then.
-    void prepareToasts()
     return () => {
       isShown.current = false
     }

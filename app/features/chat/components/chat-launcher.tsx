@@ -1,6 +1,5 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '#app/ui/toaster.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { ChatView } from './chat-view.ts'
 
@@ -51,8 +50,7 @@ export function ChatLauncher() {
     const loaded = await loadWindow()
     setIsLoading(false)
     if (!loaded) {
-      // Where the network is gone, the toast cannot be loaded either.
-      if (!(await showToast({ kind: 'error', message: NOT_LOADED }))) setProblem(NOT_LOADED)
+      setProblem(NOT_LOADED)
       return
     }
     setWindow(() => loaded)

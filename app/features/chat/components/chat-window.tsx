@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ToastEcho } from '#app/ui/toaster.tsx'
+import { ToastEcho, useToaster } from '#app/ui/toaster.tsx'
 import type { ChatMessage } from '../chat.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatHeader } from './chat-header.tsx'
@@ -35,6 +35,7 @@ export function ChatWindow({ view, hasNews, onView, onNews }: ChatWindowProps) {
   const [picture, setPicture] = useState<ChatMessage | null>(null)
   const isPictureKept = conversation.messages.some((message) => message.id === picture?.id)
   const id = useId()
+  useToaster()
 
   useEffect(() => {
     if (!isOpen) return

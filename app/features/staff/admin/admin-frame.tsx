@@ -5,6 +5,7 @@ import { company } from '#app/shared/company.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
+import { useToaster } from '#app/ui/toaster.tsx'
 import type { StaffMember } from '../staff.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { LogoutButton } from './logout-button.tsx'
@@ -15,6 +16,8 @@ const MAIN_ID = 'main'
 /** The frame of the admin area: a sidebar of 240 px, which is a sheet on phones. */
 export function AdminFrame({ member, children }: { member: StaffMember; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)
+  useToaster()
+
   return (
     // There is no chat button here that the toasts would have to stay above.
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] [:root:has(&)]:[--toast-bottom:1.25rem]">
