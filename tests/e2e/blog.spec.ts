@@ -58,32 +58,78 @@ test('BLOG-04 to BLOG-07, BLOG-10: scrolling brings more posts, and Back returns
   await expect(page.getByRole('contentinfo')).toBeInViewport()
 })
 
-test('BLOG-05, BLOG-06: scrolling brings three pages, then the footer stays in reach until the button is pressed', async ({
-  page,
+test('BLOG-04 to BLOG-07: scrolling loads page after page until one is short, and moves nothing that is in sight', async ({
+  newPage,
+  publish,
 }) => {
+  const written = Array.from({ length: 14 }, (_, n) =>
+    `Post ${n} ${'of a longer title '.repeat(n % 4)}`.trim(),
+  )
+  for (const title of written) await publish(title)
+  const shown = [...written.toReversed(), ...published]
+  const page = await newPage({ viewport: { width: 360, height: 740 } })
   const watched = await noteWatchedElements(page)
-  const { madeUp, asked } = await serveMadeUpPosts(page, 4)
-  const more = page.getByRole('link', { name: 'Load more' })
-  const footer = page.getByRole('contentinfo')
-  const scrollToEnd = async () => {
-    await more.scrollIntoViewIfNeeded()
-    return asked.length
-  }
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (MORE.test(request.url())) asked.push(request.url())
+  })
   await page.goto('/blog')
-  await expect.poll(scrollToEnd).toBe(3)
-  await expect(titles(page)).toHaveText([...firstPage, ...madeUp.slice(0, 3 * PAGE_SIZE)])
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  const readMoves = await noteMoves(page)
+  const scrollOn = async () => {
+    await page.mouse.wheel(0, 300)
+    return titles(page).count()
+  }
+  await expect.poll(scrollOn, { intervals: [50], timeout: 60_000 }).toBe(shown.length)
+  await expect(titles(page)).toHaveText(shown)
+  await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0)
+  // The last page has two posts.
+  expect(new Set(asked).size).toBe(5)
+  expect(asked).toHaveLength(5)
   const rootMargin = '100px 100px 100px 100px'
   expect(await watched.read()).toContainEqual({ text: 'Load more', thresholds: [0.5], rootMargin })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  expect(await readMoves()).toEqual([])
+})
 
-  await scrollToEnd()
-  await footer.scrollIntoViewIfNeeded()
+test('BLOG-05: a jump to the end of a low window loads more, unless it was asked for by its link', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 1000, height: 500 } })
+  const { madeUp, asked } = await serveMadeUpPosts(page, 6)
+  const footer = page.getByRole('contentinfo')
+  const more = page.getByRole('link', { name: 'Load more' })
+  await page.goto('/blog')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.keyboard.press('End')
+  await expect(titles(page).nth(PAGE_SIZE)).toHaveText(madeUp[0] ?? '')
+  const readMoves = await noteMoves(page)
+  const count = await titles(page).count()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(count)
+  await expect(posts(page)).not.toHaveAttribute('aria-busy')
+  expect(await readMoves()).toEqual([])
+
+  const leaveUnanswered = () => {}
+  await page.route(MORE, leaveUnanswered)
+  const before = asked.length
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(posts(page)).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('link', { name: 'To the end of the page' }).click()
+  await expect(posts(page)).not.toHaveAttribute('aria-busy')
   await expect(footer).toBeInViewport()
-  expect(asked).toHaveLength(3)
-  await more.click()
-  await expect(titles(page)).toHaveText([...firstPage, ...madeUp])
-  // Posts that came by themselves would have left the focus where it was.
-  await expect(page.getByRole('link', { name: madeUp[3 * PAGE_SIZE] ?? '' })).toBeFocused()
-  expect(asked.slice(1)).toEqual(['part-1', 'part-2', 'part-3'])
+  await expect(footer).toBeFocused()
+  expect(await distanceFromEnd(page)).toBeLessThan(2)
+  const shown = await titles(page).allTextContents()
+  await page.unroute(MORE, leaveUnanswered)
+  await page.mouse.wheel(0, -700)
+  await expect(more).toBeInViewport()
+  await expect(titles(page)).toHaveText(shown)
+  expect(asked).toHaveLength(before)
+  await page.mouse.wheel(0, 50)
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(shown.length)
 })
 
 test('BLOG-04: whoever goes back after a post was published misses none of the list and sees none twice', async ({
@@ -255,6 +301,25 @@ function titles(page: Page) {
 function titlesOf(isWanted: (post: (typeof samplePosts)[number]) => boolean): string[] {
   const wanted = new Set(samplePosts.filter(isWanted).map(({ title }) => title))
   return published.filter((title) => wanted.has(title))
+}
+
+/** From now on, notes what moves in sight though nobody pressed anything. */
+async function noteMoves(page: Page): Promise<() => Promise<unknown[]>> {
+  const moves = await page.evaluateHandle(() => {
+    const noted: unknown[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, ...move } = entry.toJSON()
+        if (!hadRecentInput) noted.push(move)
+      }
+    }).observe({ type: 'layout-shift' })
+    return noted
+  })
+  return () => moves.jsonValue()
+}
+
+function distanceFromEnd(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY)
 }
 
 function scrollPosition(page: Page): Promise<number> {

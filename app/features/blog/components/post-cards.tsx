@@ -20,7 +20,7 @@ export function PostCards({ posts, isComplete, isBusy = false, ref, children }: 
       ref={ref}
       aria-label="Posts"
       aria-busy={isBusy || undefined}
-      className="grid gap-5 md:grid-cols-2 print:grid-cols-1"
+      className="growing-list grid gap-5 md:grid-cols-2 print:grid-cols-1"
     >
       {posts.map((post, index) => (
         <PostCard key={post.id} post={post} isFirst={index === 0} isWide={index === 0 || isAlone(index)} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { PostFilter } from '../post.ts'
 import { blogPath, isUnfiltered } from '../post-filter.ts'
 import type { PostPage } from '../post-page.ts'
@@ -13,22 +14,34 @@ type PostListProps = { first: PostPage; filter: PostFilter; after: string | null
 
 /** Starts with the page that the server rendered and grows while the reader scrolls. */
 export function PostList({ first, filter, after }: PostListProps) {
-  const { list, status, isAutomatic, added, loadMore } = useMorePosts(first, filter, blogPath(filter, after))
+  const { list, status, added, loadMore, cancel } = useMorePosts(first, filter, blogPath(filter, after))
   const cards = useRef<HTMLUListElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
   const isWholeList = isUnfiltered(filter) && after === null
-  useSentinel(sentinel, isAutomatic, () => loadMore('scroll'))
+  const isWaiting = list.next !== null && status === 'idle'
+  const { stop } = useSentinel(sentinel, isWaiting, () => loadMore(isInBox))
 
   useEffect(() => {
     if (isWholeList) writePostsCache(first.posts, Date.now())
   }, [isWholeList, first.posts])
 
-  // Whoever pressed the button goes on at the first post that it brought.
   useEffect(() => {
-    if (added?.by !== 'press') return
+    if (!added?.takesFocus) return
     const titles = [...(cards.current?.querySelectorAll<HTMLAnchorElement>('h2 a') ?? [])]
     titles.at(Math.min(added.from, titles.length - 1))?.focus()
   }, [added])
+
+  /** The box behind the cards is a new one after each page: what has the focus in it goes. */
+  function isInBox(): boolean {
+    return sentinel.current?.closest('li')?.matches(':focus-within') ?? false
+  }
+
+  function goToEnd() {
+    flushSync(cancel)
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    document.getElementById('footer')?.focus({ preventScroll: true })
+    stop()
+  }
 
   return (
     <>
@@ -36,16 +49,19 @@ export function PostList({ first, filter, after }: PostListProps) {
         {added && announcement(added.count, list.next === null)}
       </p>
       <PostCards ref={cards} posts={list.posts} isComplete={list.next === null} isBusy={status === 'loading'}>
-        {status === 'loading' && <PostCardSkeletons />}
         {list.next !== null && (
           <MorePosts
+            // One that was moved down would be seen to jump.
+            key={list.posts.length}
             to={blogPath(filter, list.next)}
             status={status}
             isAlone={list.posts.length % 2 === 1}
             sentinel={sentinel}
-            onPress={() => loadMore('press')}
+            onPress={() => loadMore(() => true)}
+            onEnd={goToEnd}
           />
         )}
+        {status === 'loading' && <PostCardSkeletons />}
       </PostCards>
     </>
   )

@@ -42,7 +42,7 @@ export function UnopenedPositionNotice({ text }: { text: string }) {
   return (
     <p
       role="alert"
-      className="sticky top-20 z-10 mb-8 rounded border border-danger bg-surface px-5 py-4 text-danger"
+      className="sticky top-20 z-20 mb-8 rounded border border-danger bg-surface px-5 py-4 text-danger"
     >
       {text}
     </p>

@@ -17,7 +17,7 @@ const languages = new Intl.ListFormat('en-GB').format(company.languages)
 export function Footer() {
   const { address } = company
   return (
-    <footer className="border-line border-t bg-surface print:hidden">
+    <footer id="footer" tabIndex={-1} className="border-line border-t bg-surface outline-none print:hidden">
       <div className="h-7 bg-clay-soft text-clay">
         <ImigongoPattern kind="zigzag" seed="footer" bandHeight={28} />
       </div>
