@@ -102,7 +102,9 @@ test.for(engines)('without sample content a new database is empty but has staff 
   expect(await counts(services.db)).toEqual(NOTHING)
   expect(lines.at(-1)).toBe(`First staff account: ${email} with the password from ADMIN_PASSWORD.`)
   expect(lines.join()).not.toContain(password)
-  expect(await signIn(services, { email, password, address: '192.0.2.1' })).toMatchObject({ ok: true })
+  expect(
+    await signIn(services, { email, password, address: '192.0.2.1', headers: new Headers() }),
+  ).toMatchObject({ ok: true })
 })
 
 test.for(engines)('instances that start at once on a new database prepare it once (%s)', async (engine) => {
@@ -116,6 +118,11 @@ test.for(engines)('instances that start at once on a new database prepare it onc
   expect(await counts(services.db)).toEqual(SAMPLES)
   const [, password = ''] = /with the password (\S+)/.exec(lines.join('\n')) ?? []
   const [member] = await listStaff(services)
-  const outcome = await signIn(services, { email: member?.email ?? '', password, address: '192.0.2.1' })
+  const outcome = await signIn(services, {
+    email: member?.email ?? '',
+    password,
+    address: '192.0.2.1',
+    headers: new Headers(),
+  })
   expect(outcome).toMatchObject({ ok: true })
 })

@@ -33,7 +33,7 @@ type Instance = ReturnType<typeof instanceOn>
 
 /** The headers of a browser that signed in, or null when it was refused. */
 async function browserOf(deps: Instance, email: string, password: string): Promise<Headers | null> {
-  const outcome = await signIn(deps, { email, password, address: '192.0.2.1' })
+  const outcome = await signIn(deps, { email, password, address: '192.0.2.1', headers: new Headers() })
   if (!outcome.ok) return null
   const cookies = outcome.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return new Headers({ cookie: cookies.join('; ') })
@@ -60,7 +60,8 @@ test.for(engines)(
   async (engine) => {
     const deps = instanceOn(await newDatabase(engine))
     await addStaff(deps, { email: 'known@example.org', password: PASSWORD })
-    const attempt = (email: string) => signIn(deps, { email, password: OTHER_PASSWORD, address: '192.0.2.1' })
+    const attempt = (email: string) =>
+      signIn(deps, { email, password: OTHER_PASSWORD, address: '192.0.2.1', headers: new Headers() })
     const refused = await attempt('known@example.org')
     expect(refused).toEqual({ ok: false, message: 'Invalid email or password' })
     expect(await attempt('unknown@example.org')).toEqual(refused)

@@ -14,6 +14,9 @@ const SESSION_COOKIE_PREFIX = 'urugero'
 export const PASSWORD_MIN_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 128
 
+/** Tells the account library the client's address, which the request's own headers cannot be trusted with. */
+export const SESSION_ADDRESS_HEADER = 'x-urugero-address'
+
 /** Called from server code only: no route of the library is reachable from outside, and sign-up is closed. */
 export function createAuth(options: { db: Db; log: Log; secret: string; publicOrigin: string }) {
   return betterAuth({
@@ -27,6 +30,16 @@ export function createAuth(options: { db: Db; log: Log; secret: string; publicOr
       modelName: 'staff_sessions',
       expiresIn: SESSION_IDLE_SECONDS,
       updateAge: SESSION_REFRESH_SECONDS,
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // The library drops what is no single address, such as a network of version 6.
+          before: async (session, context) => ({
+            data: { ...session, ipAddress: context?.headers?.get(SESSION_ADDRESS_HEADER) ?? '' },
+          }),
+        },
+      },
     },
     account: { modelName: 'staff_accounts' },
     verification: { modelName: 'staff_verifications' },

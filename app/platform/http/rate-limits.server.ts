@@ -5,6 +5,8 @@ import type { Db } from '../db/database.server.ts'
 export const rateLimits = {
   signInByAddress: { points: 30, seconds: 15 * 60 },
   signInByAccountAndAddress: { points: 8, seconds: 15 * 60 },
+  // For a device that signed in before; nobody else can use it up.
+  signInByAccountAndDevice: { points: 8, seconds: 15 * 60 },
   signInByAccount: { points: 100, seconds: 15 * 60 },
   errorReportByAddress: { points: 20, seconds: 60 },
   questionsByAddress: { points: 120, seconds: 10 * 60 },

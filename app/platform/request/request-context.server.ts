@@ -6,7 +6,7 @@ export type RequestContext = {
   /** Quoted to a visitor when something fails, and found in the log. */
   id: string
   services: Services
-  /** The client's address, for limits only; it is never stored or logged. */
+  /** The client's address, for limits and the sessions of staff; it is stored with those alone, and never logged. */
   address: string
   /** What the inline scripts of this page carry, and no other script can. */
   nonce: string

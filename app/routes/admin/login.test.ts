@@ -23,7 +23,7 @@ test.for(engines)(
   },
 )
 
-test('the session cookie is Secure where the site is served by https', async () => {
+test('session and device cookies are Secure where the site is served by https', async () => {
   const app = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://urugero.rw', TRUST_PROXY: 'on' } })
   await addStaff(app.services, STAFF)
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'urugero.rw' }
@@ -32,6 +32,7 @@ test('the session cookie is Secure where the site is served by https', async () 
     form(STAFF, { ...forwarded, origin: 'https://urugero.rw' }),
   )
   expect(response.headers.getSetCookie().join()).toMatch(/__Secure-urugero\.session_token=[^;]+;.*Secure/)
+  expect(response.headers.getSetCookie().at(-1)).toMatch(/^urugero\.device-.*; Secure$/)
   const dashboard = await app.fetch('/admin/dashboard', { headers: { cookie: cookieOf(response) } })
   expect(dashboard.status).toBe(200)
   expect(dashboard.headers.get('strict-transport-security')).toContain('max-age')
@@ -94,6 +95,58 @@ test('a stranger who fails at an account does not lock its owner out, until a hu
   }
   expect((await app.fetch('/admin/login', { ...form(STAFF), address: '203.0.113.6' })).status).toBe(429)
 })
+
+test('a known device signs in through the login page while more than a hundred addresses fail at its account', async () => {
+  const now = Date.now()
+  const app = await startTestApp({ clock: () => now })
+  await addStaff(app.services, STAFF)
+  const first = await app.fetch('/admin/login', form(STAFF))
+  const [device = ''] = first.headers.getSetCookie().filter((line) => line.startsWith('urugero.device-'))
+  expect(device).toMatch(
+    /^urugero\.device-[\w-]{16}=[\w-]{22}\.\d+\.[\w-]{43}; Path=\/admin; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+  )
+  const logout = await app.fetch('/admin/logout', form({}, { cookie: cookieOf(first) }))
+  expect(logout.headers.getSetCookie().join()).not.toContain('device')
+  // Two wrong passwords are sent; the others are counted as they would be, because hashing them takes a minute.
+  for (let stranger = 1; stranger <= 101; stranger++) {
+    await app.services.rateLimiter.consume('signInByAccount', STAFF.email)
+  }
+  const wrong = form({ ...STAFF, password: 'wrong wrong wrong' })
+  for (const address of ['203.0.113.5', '203.0.113.6']) {
+    expect((await app.fetch('/admin/login', { ...wrong, address })).status).toBe(429)
+  }
+  const stranger = await app.fetch('/admin/login', { ...form(STAFF), address: '203.0.113.7' })
+  expect(stranger.status).toBe(429)
+  const [cookie = ''] = device.split(';')
+  const owner = await app.fetch('/admin/login', { ...form(STAFF, { cookie }), address: '203.0.113.7' })
+  expect([owner.status, owner.headers.get('location')]).toEqual([302, '/admin/dashboard'])
+})
+
+test.for(engines)(
+  'a session names the address and the browser that it was opened from (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    await addStaff(app.services, STAFF)
+    const stored = () =>
+      app.services.db
+        .selectFrom('staff_sessions')
+        .select(['ipAddress', 'userAgent'])
+        .orderBy('createdAt', 'desc')
+        .executeTakeFirst()
+    const forged = { 'x-forwarded-for': '198.51.100.66', 'x-urugero-address': '198.51.100.66' }
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+    await app.fetch('/admin/login', {
+      ...form(STAFF, { ...forged, 'user-agent': agent }),
+      address: '203.0.113.9',
+    })
+    expect(await stored()).toEqual({ ipAddress: '203.0.113.9', userAgent: agent })
+    await app.fetch('/admin/login', {
+      ...form(STAFF, { 'user-agent': `a\tb\u0085${'c'.repeat(400)}` }),
+      address: '2001:db8:1:2:3:4:5:6',
+    })
+    expect(await stored()).toEqual({ ipAddress: '2001:db8:1:2::/64', userAgent: `a b ${'c'.repeat(296)}` })
+  },
+)
 
 test('a success starts the account’s count anew', async () => {
   const app = await startTestApp()

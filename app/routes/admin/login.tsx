@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = signInSchema.safeParse(Object.fromEntries(fields))
   if (!input.success) return data({ error: 'Invalid email or password' }, 400)
   try {
-    const outcome = await signIn(services, { ...input.data, address })
+    const outcome = await signIn(services, { ...input.data, address, headers: request.headers })
     if (outcome.ok) return redirect(href('/admin/dashboard'), { headers: outcome.headers })
     const headers = outcome.retryAfterSeconds ? { 'retry-after': String(outcome.retryAfterSeconds) } : {}
     return data({ error: outcome.message }, { status: outcome.retryAfterSeconds ? 429 : 401, headers })

@@ -18,8 +18,8 @@ export function InformationWeCollect({ facts }: { facts: PrivacyFacts }) {
       </p>
       <p>
         Readers get no cookie. The only cookies of this site are for our own staff: one keeps them signed in,
-        one remembers which page they wanted while they sign in. There is no analytics service, no advertising
-        and no tracking pixel.
+        one remembers which page they wanted while they sign in, and one that they signed in on this device
+        before. There is no analytics service, no advertising and no tracking pixel.
       </p>
       <h3>In your own browser</h3>
       <p>A few things are remembered on your device, not by us. Your browser’s settings clear them:</p>

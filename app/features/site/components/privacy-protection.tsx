@@ -8,9 +8,10 @@ export function DataProtection({ facts }: { facts: PrivacyFacts }) {
     <>
       <p>
         Messages and applications are in our own database. Only members of staff who are signed in can see
-        them. Their sessions end by themselves, and repeated wrong passwords are slowed down. The keys to
-        outside services never leave our server. Pictures that staff upload are re-encoded, so that hidden
-        data such as the place where a photo was taken is gone.
+        them. Their sessions end by themselves, and until then note the network address and the browser of
+        that member of staff. Repeated wrong passwords are slowed down. The keys to outside services never
+        leave our server. Pictures that staff upload are re-encoded, so that hidden data such as the place
+        where a photo was taken is gone.
       </p>
       <h3>How long we keep it</h3>
       <dl className="border-line border-t text-base">
