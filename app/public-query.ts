@@ -16,7 +16,7 @@ export const publicQuery: Record<string, Record<string, RegExp>> = {
     filter: /^(active|closed)$/,
     job: ID_PATTERN,
     apply: /^1$/,
-    applied: /^1$/,
+    applied: /^(1|mail)$/,
   },
   '/careers/application': { key: /^[\w-]{1,64}\.[\w-]{43}$/ },
   '/contact': { sent: REFERENCE_PATTERN },

@@ -15,6 +15,7 @@ const env = readEnv({
   DATABASE_URL: url,
   APP_SECRET: 'a secret of at least thirty-two characters',
   FORM_RELAY_URL: 'https://relay.example',
+  CONFIRMATION_FUNCTION_URL: 'https://function.example',
 })
 const { db } = openDatabase(env.database, () => {})
 const clock = Date.now
@@ -34,7 +35,7 @@ async function apply(key: string): Promise<void> {
     ...{ resume: 'https://example.org/resume.pdf', coverLetter: key },
   }
   const outcome = await submitApplication(
-    { db, clock, humanCheck, isMailConfigured: true },
+    { db, clock, humanCheck, env },
     { jobId: 'a-position', applicant, key, ...sent },
   )
   if (!outcome.ok) throw new Error(`${key}: ${JSON.stringify(outcome)}`)

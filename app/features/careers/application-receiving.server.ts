@@ -9,8 +9,7 @@ import {
   type SubmitResult,
   submissionSchema,
 } from './application.schema.ts'
-import { isSubmitted, submitApplication } from './applications.server.ts'
-import { isConfirmationConfigured } from './confirmation.ts'
+import { findSubmitted, submitApplication } from './applications.server.ts'
 
 const FIELDS = ['applicantName', 'email', 'phone', 'resume', 'coverLetter'] as const
 
@@ -26,7 +25,6 @@ export async function receiveApplication(about: RequestContext, fields: FormData
 }
 
 async function decide(about: RequestContext, typed: Applicant, sent: Sent): Promise<SubmitResult> {
-  const { db, clock, humanCheck, env } = about.services
   const checked = applicantSchema.safeParse(typed)
   if (!checked.success) {
     return { ok: false, reason: 'invalid', errors: firstErrors<Applicant>(checked.error) }
@@ -37,14 +35,12 @@ async function decide(about: RequestContext, typed: Applicant, sent: Sent): Prom
   const { key } = sent
   if (key === null) return UNANSWERED
   const submission = { ...sent, applicant, key }
-  const isMailConfigured = isConfirmationConfigured(env)
-  const stored: SubmitResult = { ok: true, email: applicant.email, isMailConfigured }
   // Whoever sends again what has arrived is neither counted nor asked.
-  if (await isSubmitted(db, submission)) return stored
-  const refusal = await refusalOf(about, 'applicationByAddress', sent)
-  if (refusal) return refusal
-  const outcome = await submitApplication({ db, clock, humanCheck, isMailConfigured }, submission)
-  return outcome.ok ? stored : outcome
+  const outcome =
+    (await findSubmitted(about.services.db, submission)) ??
+    (await refusalOf(about, 'applicationByAddress', sent)) ??
+    (await submitApplication(about.services, submission))
+  return outcome.ok ? { ...outcome, email: applicant.email } : outcome
 }
 
 function sentWith(fields: FormData) {

@@ -61,13 +61,15 @@ export const submissionSchema = formAttemptSchema.extend({ jobId: z.string().reg
 
 /** What an attempt to apply comes back with. */
 export type SubmitResult =
-  | { ok: true; email: string; isMailConfigured: boolean }
+  | { ok: true; email: string; isMailQueued: boolean }
   | { ok: false; reason: 'invalid'; errors: ApplicantErrors }
   /** The question was not answered yet, or wrongly, or too late. */
   | { ok: false; reason: 'verification'; problem: 'missing' | 'wrong' | 'expired' }
   | { ok: false; reason: 'closed' }
   | { ok: false; reason: 'limited'; retryAfterSeconds: number }
   | { ok: false; reason: 'failed' }
+
+export type Sent = Extract<SubmitResult, { ok: true }>
 
 /** The result with all that a page without scripts needs to go on: the texts as typed, and a question to answer. */
 export type SubmitAnswer = {

@@ -36,17 +36,6 @@ export async function insertApplication(
   return stored.id
 }
 
-/** How many came from this address since then. */
-export async function countRecent(db: Db, email: string, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('applications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('email_key', '=', emailKey(email))
-    .where('applied_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function findApplicationByKey(db: Db, idempotencyKey: string): Promise<Application | null> {
   const row = await db
     .selectFrom('applications')

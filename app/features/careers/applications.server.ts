@@ -1,34 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, type Db, engineOf } from '#app/platform/db/database.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
 import type { HumanCheck } from '#app/platform/http/human-check.server.ts'
+import { mayWriteTo } from '#app/platform/mail/mailbox-limit.server.ts'
 import { eraseWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
-import { enqueue } from '#app/platform/outbox/outbox.server.ts'
+import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { sendLatestAgain } from '#app/platform/outbox/send-again.server.ts'
 import { contentKey, submitOnce, type Unverified } from '#app/platform/request/submit-once.server.ts'
 import type { Applicant } from './application.schema.ts'
 import {
-  countRecent,
   deleteApplication,
   findApplicationByKey,
   insertApplication,
 } from './applications-repository.server.ts'
+import { isConfirmationConfigured } from './confirmation.ts'
 import { takesApplications } from './position.ts'
 
 export const CONFIRMATION = 'application-confirmation'
 
-/** Anybody can enter anybody's address: no mailbox gets more than this from us, while every application is stored. */
-const CONFIRMATIONS_AN_HOUR = 5
-const HOUR_MS = 60 * 60 * 1000
-
-type Deps = { db: Db; clock: () => number; humanCheck: HumanCheck; isMailConfigured: boolean }
+type Deps = {
+  db: Db
+  clock: () => number
+  humanCheck: HumanCheck
+  env: Pick<Env, 'CONFIRMATION_FUNCTION_URL' | 'SMTP_URL' | 'RATE_LIMIT_FACTOR'>
+}
 
 type Submission = { jobId: string; applicant: Applicant; question: string; answer: string; key: string }
 
-export type SubmitOutcome = { ok: true } | { ok: false; reason: 'closed' } | Unverified
+/** `isMailQueued` says whether a confirmation goes out: there may be no mail, or too much of it for this mailbox. */
+type Submitted = { ok: true; isMailQueued: boolean }
+type SubmitOutcome = Submitted | { ok: false; reason: 'closed' } | Unverified
 
-/** Whether this very application is stored already: somebody pressed twice, or never saw the answer. */
-export async function isSubmitted(db: Db, submission: Submission): Promise<boolean> {
-  return (await findApplicationByKey(db, storedKey(submission))) !== null
+/** What came of this very application if it is stored already: somebody pressed twice, or never saw the answer. */
+export async function findSubmitted(db: Db, submission: Submission): Promise<Submitted | null> {
+  const application = await findApplicationByKey(db, storedKey(submission))
+  return application && readSubmitted(db, application.id)
 }
 
 /** Stores the application and its confirmation together, or neither. */
@@ -38,12 +44,12 @@ export function submitApplication(deps: Deps, submission: Submission): Promise<S
     form: 'application',
     question,
     answer,
-    find: async (db) => ((await isSubmitted(db, submission)) ? { ok: true } : null),
+    find: (db) => findSubmitted(db, submission),
     store: (db) => store({ ...deps, db }, submission),
   })
 }
 
-async function store({ db, clock, isMailConfigured }: Deps, submission: Submission): Promise<SubmitOutcome> {
+async function store({ db, clock, env }: Deps, submission: Submission): Promise<SubmitOutcome> {
   const { jobId, applicant } = submission
   const position = await db
     .selectFrom('careers')
@@ -67,14 +73,17 @@ async function store({ db, clock, isMailConfigured }: Deps, submission: Submissi
     withdrawnAt: null,
     idempotencyKey: storedKey(submission),
   })
-  if (storedId !== id) return { ok: true }
-  if ((await countRecent(db, applicant.email, now - HOUR_MS)) > CONFIRMATIONS_AN_HOUR) return { ok: true }
-  // What it says is read from the application when it goes out: no second copy of somebody's data.
-  await enqueue(
-    { db, clock },
-    { kind: CONFIRMATION, subjectId: id, payload: {}, isConfigured: isMailConfigured },
-  )
-  return { ok: true }
+  const isConfigured = isConfirmationConfigured(env)
+  if (storedId === id && (!isConfigured || (await mayWriteTo({ db, clock, env }, applicant.email)))) {
+    // What it says is read from the application when it goes out: no second copy of somebody's data.
+    await enqueue({ db, clock }, { kind: CONFIRMATION, subjectId: id, payload: {}, isConfigured })
+  }
+  return readSubmitted(db, storedId)
+}
+
+async function readSubmitted(db: Db, applicationId: string): Promise<Submitted> {
+  const deliveries = (await listDeliveries(db, [applicationId])).get(applicationId) ?? []
+  return { ok: true, isMailQueued: deliveries.some(({ state }) => state !== 'unconfigured') }
 }
 
 /** Nothing of it stays: neither the application nor what was to be sent about it. */

@@ -50,12 +50,14 @@ test('blank lines part a description, single line ends do not', () => {
 })
 
 test('an address of the careers page says what it was made from, and nonsense asks for the whole list', () => {
-  const nothing = { filter: 'all', job: null, isApplying: false, isApplied: false } as const
+  const closed = { isApplying: false, isApplied: false, isMailQueued: false }
+  const nothing = { filter: 'all', job: null, ...closed } as const
   for (const address of [
     nothing,
     { ...nothing, filter: 'active' },
     { ...nothing, filter: 'closed', job: 'a_b-1', isApplying: true },
     { ...nothing, job: 'x', isApplied: true },
+    { ...nothing, job: 'x', isApplied: true, isMailQueued: true },
   ] as const) {
     expect(readCareersAddress(queryOf(careersPath(address)))).toEqual(address)
   }
@@ -63,7 +65,15 @@ test('an address of the careers page says what it was made from, and nonsense as
   expect(careersPath({ filter: 'closed', job: 'a', isApplying: true })).toBe(
     '/careers?filter=closed&job=a&apply=1',
   )
-  for (const query of ['filter=old', 'job=', 'job=%00', `job=${'x'.repeat(65)}`, 'job=a%2Fb', 'apply=yes']) {
+  for (const query of [
+    'filter=old',
+    'job=',
+    'job=%00',
+    `job=${'x'.repeat(65)}`,
+    'job=a%2Fb',
+    'apply=yes',
+    'applied=2',
+  ]) {
     expect(readCareersAddress(new URLSearchParams(query)), query).toEqual(nothing)
   }
 })

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import type { HumanCheck } from '#app/platform/http/human-check.server.ts'
-import { createRateLimiter } from '#app/platform/http/rate-limits.server.ts'
+import { mayWriteTo } from '#app/platform/mail/mailbox-limit.server.ts'
 import { eraseWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { sendAllAgain, sendLatestAgain } from '#app/platform/outbox/send-again.server.ts'
 import { contentKey, submitOnce, type Unverified } from '#app/platform/request/submit-once.server.ts'
-import { mailboxKey } from '#app/shared/email-key.ts'
 import {
   CONTACT_AUTORESPONSE,
   CONTACT_MESSAGE,
@@ -68,12 +67,9 @@ async function store(deps: Deps, submission: Submission): Promise<string> {
 
 /** What they say is read from the message when they go out: no second copy of somebody's data. */
 async function enqueueDeliveries(deps: Deps, { id, email }: { id: string; email: string }): Promise<void> {
-  const { FORM_RELAY_URL, RATE_LIMIT_FACTOR: factor } = deps.env
+  const { FORM_RELAY_URL } = deps.env
   const isConfigured = isContactDeliveryConfigured(deps.env)
-  // Counted in this transaction: a message that is not stored in the end has not used up anything.
-  const isAnswered =
-    isConfigured &&
-    (await createRateLimiter({ ...deps, factor }).consume('autoresponseByEmail', mailboxKey(email))).ok
+  const isAnswered = isConfigured && (await mayWriteTo(deps, email))
   // The relay answers by itself when it is told to; our own answer is a mail like any other.
   const payload = FORM_RELAY_URL && isAnswered ? { isAnswered } : {}
   await enqueue(deps, { kind: CONTACT_MESSAGE, subjectId: id, payload, isConfigured })

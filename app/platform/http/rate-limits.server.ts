@@ -13,8 +13,9 @@ export const rateLimits = {
   // A whole campus may share one address.
   applicationByAddress: { points: 60, seconds: 60 * 60 },
   contactByAddress: { points: 60, seconds: 60 * 60 },
-  // Anybody can enter anybody's address: no mailbox gets more answers than this from us, while every message is stored.
-  autoresponseByEmail: { points: 3, seconds: 24 * 60 * 60 },
+  // Anybody can enter anybody's address: no mailbox gets more confirmations and answers than this, all forms together.
+  mailByMailboxAndHour: { points: 5, seconds: 60 * 60 },
+  mailByMailboxAndDay: { points: 10, seconds: 24 * 60 * 60 },
   chatFloodByAddress: { points: 600, seconds: 10 * 60 },
   chatByVisitor: { points: 15, seconds: 60 },
   // A whole campus may share one address: past these it is answered without a model.

@@ -28,7 +28,7 @@ test.for(engines)(
     const answer = await apply(app, { ...asked(app), jobId: job.id })
     expect(answer).toMatchObject({
       status: 200,
-      result: { ok: true, email: APPLICANT.email, isMailConfigured: true },
+      result: { ok: true, email: APPLICANT.email, isMailQueued: true },
       retry: null,
     })
     const [row, ...others] = await applications(app)
@@ -53,7 +53,7 @@ test.for(engines)(
 test('APPLY-15: no confirmation is promised where none can be sent', async () => {
   const { app, job } = await openPosition()
   const { result } = await apply(app, { ...asked(app), jobId: job.id })
-  expect(result).toMatchObject({ ok: true, isMailConfigured: false })
+  expect(result).toMatchObject({ ok: true, isMailQueued: false })
   expect(await outbox(app)).toMatchObject([{ state: 'unconfigured' }])
 })
 

@@ -8,7 +8,6 @@ import {
 } from '#app/features/careers/careers-address.ts'
 import { PositionList } from '#app/features/careers/components/position-list.tsx'
 import { PositionOverlay } from '#app/features/careers/components/position-overlay.tsx'
-import { isConfirmationConfigured } from '#app/features/careers/confirmation.ts'
 import { jobPostingData, positionListData } from '#app/features/careers/position-data.ts'
 import { type PositionPage, readPositionPage } from '#app/features/careers/position-page.server.ts'
 import { sitePages } from '#app/features/site/pages.ts'
@@ -23,7 +22,6 @@ import type { Route } from './+types/careers'
 
 /** What the application form says about this very installation. */
 type FormFacts = {
-  isMailConfigured: boolean
   /** How long applications are kept: '12 months'. */
   retention: string
 }
@@ -77,10 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const about = context.get(requestContext)
   const { db, env, clock, log } = about.services
   const address = readCareersAddress(url.searchParams)
-  const form = {
-    isMailConfigured: isConfirmationConfigured(env),
-    retention: inWords(env.RETENTION_MONTHS, 'month'),
-  }
+  const form = { retention: inWords(env.RETENTION_MONTHS, 'month') }
   try {
     const page = await readPositionPage({ db, clock }, address)
     const loaded: CareersData = { kind: 'loaded', page, form }
@@ -130,7 +125,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const answer = await receiveApplication(context.get(requestContext), fields)
   if (answer.result.ok) {
     const { filter } = readCareersAddress(url.searchParams)
-    throw redirect(careersPath({ filter, job: String(fields.get('jobId')), isApplied: true }), 303)
+    const { isMailQueued } = answer.result
+    const job = String(fields.get('jobId'))
+    throw redirect(careersPath({ filter, job, isApplied: true, isMailQueued }), 303)
   }
   return data(answer, answerInit(answer))
 }
@@ -168,11 +165,7 @@ export default function Careers({ loaderData, actionData }: Route.ComponentProps
             hint="Please check your connection and try again."
           />
         ) : (
-          <PositionList
-            {...loaderData.page}
-            unopened={loaderData.unopened}
-            isMailConfigured={loaderData.form.isMailConfigured}
-          />
+          <PositionList {...loaderData.page} unopened={loaderData.unopened} />
         )}
       </Section>
       {loaderData.form && (

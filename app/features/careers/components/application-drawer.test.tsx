@@ -55,11 +55,6 @@ test('APPLY-02, APPLY-06: all but the cover letter is required, with help for fi
   expect(html).not.toContain('0/500')
 })
 
-test('APPLY-15: the form promises a confirmation only where one is sent', () => {
-  expect(draw({ isMailConfigured: true })).toContain('We send a confirmation to this address.')
-  expect(draw({ isMailConfigured: false })).not.toContain('We send a confirmation')
-})
-
 test('without scripts, what is wrong stands beside its field, with the texts as typed', () => {
   const html = draw({ answer: refused({ reason: 'invalid', errors: { phone: 'Please enter digits.' } }) })
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="phone"/)
@@ -125,7 +120,6 @@ function draw(change: Partial<Parameters<typeof ApplicationDrawer>[0]>): string 
     <ApplicationDrawer
       job={JOB}
       isOpen
-      isMailConfigured
       retention="12 months"
       address={ADDRESS}
       closeTo="/careers"

@@ -2,13 +2,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { SubmitAnswer } from '../application.schema.ts'
+import type { Sent, SubmitAnswer } from '../application.schema.ts'
 import { ApplicationForm } from './application-form.tsx'
 
 type ApplicationDrawerProps = {
   job: { id: string; title: string } | null
   isOpen: boolean
-  isMailConfigured: boolean
   /** How long applications are kept: '12 months'. */
   retention: string
   /** The drawer's own address, which also takes what is sent without scripts. */
@@ -21,12 +20,12 @@ type ApplicationDrawerProps = {
   answer: SubmitAnswer | undefined
   onClose: () => void
   /** The application has arrived. */
-  onDone: () => void
+  onDone: (sent: Sent) => void
 }
 
 /** Where somebody applies for a position, whose title stays in sight all the way. */
 export function ApplicationDrawer({ job, isOpen, ...props }: ApplicationDrawerProps) {
-  const { isMailConfigured, retention, address, closeTo, backTo, answer, onClose, onDone } = props
+  const { retention, address, closeTo, backTo, answer, onClose, onDone } = props
   const [isDirty, setIsDirty] = useState(false)
   return (
     <Dialog
@@ -51,7 +50,6 @@ export function ApplicationDrawer({ job, isOpen, ...props }: ApplicationDrawerPr
           key={job.id}
           jobId={job.id}
           address={address}
-          isMailConfigured={isMailConfigured}
           retention={retention}
           answer={answer}
           onDirty={setIsDirty}

@@ -12,7 +12,6 @@ import { letterLength, spokenLength } from './application-letter-length.ts'
 type FieldsProps = {
   typed: Applicant
   errors: ApplicantErrors
-  isMailConfigured: boolean
   /** Still to be read, yet not to be changed. */
   isReadOnly: boolean
   onType: (name: keyof Applicant, value: string) => void
@@ -29,14 +28,14 @@ const RESUME_HINT =
   'A link to your CV, e.g. on Google Drive or your own site. Make sure that it can be opened by anyone with the link.'
 
 export function ApplicationFields(props: FieldsProps) {
-  const { typed, errors, isMailConfigured, isReadOnly, onType } = props
+  const { typed, errors, isReadOnly, onType } = props
   const lines: LineField[] = [
     { name: 'applicantName', label: 'Full name', control: { autoComplete: 'name', dir: 'auto' } },
     {
       name: 'email',
       label: 'Email',
       control: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-      hint: isMailConfigured ? 'We send a confirmation to this address.' : undefined,
+      hint: 'We write to you at this address.',
     },
     {
       name: 'phone',

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HumanCheckField } from '#app/ui/human-check/human-check-field.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import type { SubmitAnswer } from '../application.schema.ts'
+import type { Sent, SubmitAnswer } from '../application.schema.ts'
 import { careersPath } from '../careers-address.ts'
 import { ApplicationFields } from './application-fields.tsx'
 import { LAST_STEP } from './application-messages.ts'
@@ -12,11 +12,10 @@ import { useApplicationForm } from './use-application-form.ts'
 type ApplicationFormProps = {
   jobId: string
   address: string
-  isMailConfigured: boolean
   retention: string
   answer: SubmitAnswer | undefined
   onDirty: (isDirty: boolean) => void
-  onDone: () => void
+  onDone: (sent: Sent) => void
 }
 
 /**
@@ -24,7 +23,7 @@ type ApplicationFormProps = {
  * everybody and holds no question: the first post brings it.
  */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { jobId, address, isMailConfigured, retention, answer, onDirty, onDone } = props
+  const { jobId, address, retention, answer, onDirty, onDone } = props
   const model = useApplicationForm({ jobId, answer, onDirty, onDone })
   const { check, isClosed, isSubmitting } = model
   const isScripted = useIsHydrated()
@@ -42,7 +41,6 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <ApplicationFields
         typed={model.typed}
         errors={model.errors}
-        isMailConfigured={isMailConfigured}
         isReadOnly={isSubmitting}
         onType={model.type}
       />

@@ -13,11 +13,10 @@ type PositionListProps = {
   job: DetailedPosition | null
   /** Why the position that was asked for could not be fetched. */
   unopened: string | undefined
-  isMailConfigured: boolean
 }
 
 export function PositionList(props: PositionListProps) {
-  const { filter, positions, isWholeListEmpty, job, unopened, isMailConfigured } = props
+  const { filter, positions, isWholeListEmpty, job, unopened } = props
   const { search, key } = useLocation()
   const address = readCareersAddress(new URLSearchParams(search))
   const isOneMissing = address.job !== null && job === null && !address.isApplied
@@ -26,7 +25,7 @@ export function PositionList(props: PositionListProps) {
       {address.isApplied && (
         <AppliedNotice
           title={job?.id === address.job ? job?.title : undefined}
-          isMailConfigured={isMailConfigured}
+          isMailQueued={address.isMailQueued}
         />
       )}
       {isOneMissing && !unopened && <MissingPositionNotice />}

@@ -7,11 +7,11 @@ export const APPLIED_NOTICE_ID = 'applied'
 type AppliedNoticeProps = {
   /** Of the position, where it is still listed. */
   title: string | undefined
-  isMailConfigured: boolean
+  isMailQueued: boolean
 }
 
 /** Stays after the toast is gone, and for whoever applied without scripts and so saw none. */
-export function AppliedNotice({ title, isMailConfigured }: AppliedNoticeProps) {
+export function AppliedNotice({ title, isMailQueued }: AppliedNoticeProps) {
   return (
     <SuccessNotice id={APPLIED_NOTICE_ID} title={SUBMITTED} className="mb-8">
       {title && (
@@ -20,7 +20,7 @@ export function AppliedNotice({ title, isMailConfigured }: AppliedNoticeProps) {
         </p>
       )}
       <p className="text-muted">
-        {isMailConfigured
+        {isMailQueued
           ? 'A confirmation email is on its way to your address. Please check your inbox and your spam folder.'
           : 'We will write to you.'}
       </p>

@@ -14,12 +14,11 @@ type PositionOverlayProps = {
   job: DetailedPosition | null
   /** What came back for a form that was sent without scripts. */
   answer: SubmitAnswer | undefined
-  isMailConfigured: boolean
   retention: string
 }
 
 /** What lies open above the list, by the address alone: a position to read, or the drawer to apply for it. */
-export function PositionOverlay({ job, answer, isMailConfigured, retention }: PositionOverlayProps) {
+export function PositionOverlay({ job, answer, retention }: PositionOverlayProps) {
   const location = useLocation()
   const navigate = useNavigate()
   // It closes at once; the address follows.
@@ -56,14 +55,15 @@ export function PositionOverlay({ job, answer, isMailConfigured, retention }: Po
           <Drawer
             job={drawer.job}
             isOpen={drawer.isOpen}
-            isMailConfigured={isMailConfigured}
             retention={retention}
             address={careersPath({ filter, job: drawer.job.id, isApplying: true })}
             closeTo={closeTo}
             backTo={careersPath({ filter, job: drawer.job.id })}
             answer={answer}
             onClose={() => drawer.isOpen && close()}
-            onDone={() => goTo(careersPath({ filter, job: address.job, isApplied: true }))}
+            onDone={({ isMailQueued }) =>
+              goTo(careersPath({ filter, job: address.job, isApplied: true, isMailQueued }))
+            }
           />
         </Suspense>
       )}

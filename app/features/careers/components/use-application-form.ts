@@ -10,6 +10,7 @@ import {
   type Applicant,
   applicantSchema,
   EMPTY_APPLICANT,
+  type Sent,
   type SubmitAnswer,
   type SubmitResult,
 } from '../application.schema.ts'
@@ -28,7 +29,7 @@ type Options = {
   /** What the page was sent with, after a post without scripts. */
   answer: SubmitAnswer | undefined
   onDirty: (isDirty: boolean) => void
-  onDone: () => void
+  onDone: (sent: Sent) => void
 }
 
 /** The application form while scripts run. What came of it is told by toasts: the drawer may be closed by then. */
@@ -64,15 +65,15 @@ export function useApplicationForm({ jobId, answer, onDirty, onDone }: Options) 
   const tellDirty = useEffectEvent(onDirty)
   useEffect(() => tellDirty(isDirty), [isDirty])
 
-  function tellSent({ email, isMailConfigured }: Extract<SubmitResult, { ok: true }>): void {
+  function tellSent(sent: Sent): void {
     void showToast({
       kind: 'success',
       message: SUBMITTED,
       duration: SUBMITTED_SHOWN_MS,
-      ...(isMailConfigured && { description: confirmationNote(email) }),
+      ...(sent.isMailQueued && { description: confirmationNote(sent.email) }),
     })
     // Whoever closed the form meanwhile may be somewhere else by now.
-    if (isShown.current) onDone()
+    if (isShown.current) onDone(sent)
   }
 
   function tellRefused(refusal: Refusal<Applicant>): void {

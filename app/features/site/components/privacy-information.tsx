@@ -67,8 +67,8 @@ export function InformationWeCollect({ facts }: { facts: PrivacyFacts }) {
         To keep forms, chat and sign-in usable for everybody, we count requests. For that we keep a one-way
         digest of the network address, never the address itself; in the chat also one of that address together
         with the random number of your tab.
-        {facts.contactCourier &&
-          ' So that nobody can fill a stranger’s mailbox through our contact form, its confirmations are counted by a digest of the email address.'}{' '}
+        {(facts.contactCourier || facts.confirmationCourier) &&
+          ' So that nobody can fill a stranger’s mailbox through our forms, confirmations are counted by a digest of the email address.'}{' '}
         A digest counts for {facts.longestLimit} at most and is deleted within the hour after that.
       </p>
     </>
