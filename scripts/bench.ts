@@ -3,6 +3,7 @@ import { benchBlog } from './bench/blog.ts'
 import { benchConnectionLoss } from './bench/connection-loss.ts'
 import { benchFirstVisit } from './bench/first-visit.ts'
 import { benchKnowledge } from './bench/knowledge.ts'
+import { benchOverload } from './bench/overload.ts'
 import { benchRain } from './bench/rain.ts'
 
 type Bench = { name: string; about: string; run: () => Promise<void> }
@@ -20,6 +21,11 @@ const benches: Bench[] = [
     name: 'connection-loss',
     about: 'connections to PostgreSQL cut under traffic: answers, and what is stored',
     run: benchConnectionLoss,
+  },
+  {
+    name: 'overload',
+    about: 'a cached page while others ask for more than the machine can make',
+    run: benchOverload,
   },
   { name: 'rain', about: 'what the falling digits cost the visitor’s machine', run: benchRain },
 ]

@@ -2,14 +2,13 @@
 // Built-in modules only, and nothing newer than Node 18: the dependencies may not be there yet.
 import { spawn } from 'node:child_process'
 import process from 'node:process'
-import { ensureBuilt, ensureInstalled, pinnedNode, root, SetupError } from './setup.mjs'
+import { ensureBuilt, ensureInstalled, pinnedNode, root, SetupError, serverFlags } from './setup.mjs'
 
 const commands = {
   start: {
     needsBuild: true,
     file: 'build/server/index.js',
-    // Pages are kept outside this heap; without a limit it grows for as long as there is memory.
-    flags: ['--max-old-space-size=256'],
+    flags: serverFlags,
     env: { NODE_ENV: 'production' },
   },
   demo: { needsBuild: true, file: 'scripts/demo.ts', env: { NODE_ENV: 'production' } },

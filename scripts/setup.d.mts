@@ -1,1 +1,2 @@
 export declare function ensureBuilt(): Promise<void>
+export declare const serverFlags: string[]

@@ -19,6 +19,9 @@ import { fileURLToPath } from 'node:url'
 export class SetupError extends Error {}
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+/** How the built server is started, by `npm start` and by the measurements. */
+// Pages are kept outside this heap; without a limit it grows for as long as there is memory.
+export const serverFlags = ['--max-old-space-size=256']
 const installStamp = path.join(root, 'node_modules/.installed')
 const buildStamp = path.join(root, 'build/.built')
 const lockFolder = path.join(root, '.setup.lock')

@@ -11,20 +11,26 @@ import { healthRoutes } from './health.ts'
 import { seenFromOutside } from './own-address.ts'
 import { knownSearch, normalisePath, pageKey, plainSpelling } from './page-address.ts'
 import { createPages } from './pages.ts'
+import { createRenderQueue, DEFAULT_QUEUE_LIMITS, isRead, type QueueLimits } from './render-queue.ts'
 import { logRequest } from './request-log.ts'
 import { handleByRoute } from './route-handler.ts'
 import { assetHeaders, baseHeaders } from './security-headers.ts'
 import { type StaticAssets, serveStaticAsset } from './static-assets.ts'
-import { bodyGuard, originGuard } from './write-guard.ts'
+import { bodyGuard, originGuard, withWholeBody } from './write-guard.ts'
 
 export type App = ReturnType<typeof createApp>
 
 type Variables = { id: string; address: string; normalPath: string; isAsset: boolean }
 
 /** The whole application as one function of a request. */
-export function createApp(services: Services, assets: StaticAssets = new Map()) {
+export function createApp(
+  services: Services,
+  assets: StaticAssets = new Map(),
+  queueLimits: Partial<QueueLimits> = {},
+) {
   const { env, log } = services
   const pages = createPages(services)
+  const renderQueue = createRenderQueue(log, { ...DEFAULT_QUEUE_LIMITS, ...queueLimits })
   const commonHeaders = Object.entries(baseHeaders(env.publicOrigin))
   const fileHeaders = Object.entries(assetHeaders(env.publicOrigin))
   const reading = { isProxyTrusted: env.TRUST_PROXY, publicOrigin: env.publicOrigin }
@@ -87,7 +93,7 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
   app.use(bodyGuard)
 
   app.all('*', async (context) => {
-    const request = context.req.raw
+    const request = await withWholeBody(context.req.raw)
     const url = new URL(request.url)
     const normalPath = context.get('normalPath')
     const about = {
@@ -99,8 +105,13 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
       expirePageAt: () => {},
       fault: null,
     }
+    const session = signedSessionToken(request.headers.get('cookie'), env.secret)
+    // Staff have their turn also where a flood comes from the same address.
+    const key = session ? `session ${session}` : about.address
+    const inTurn = <Result>(work: () => Promise<Result>) =>
+      renderQueue.run({ request, normalPath, key }, work)
     if (about.isStreamed || url.pathname.startsWith('/api/') || !isRead(request)) {
-      return gzipStream(await render(request, about), request)
+      return gzipStream(await inTurn(() => render(request, about)), request)
     }
     const plainPath = plainSpelling(normalPath, url.pathname)
     if (url.pathname !== plainPath) return context.redirect(plainPath + url.search, 308)
@@ -114,10 +125,10 @@ export function createApp(services: Services, assets: StaticAssets = new Map()) 
       addMissing(response.headers, commonHeaders)
       return response
     }
-    if (signedSessionToken(request.headers.get('cookie'), env.secret)) {
-      return gzipStream(withoutStore(await renderKnown(() => {})), request)
+    if (session) {
+      return gzipStream(withoutStore(await inTurn(() => renderKnown(() => {}))), request)
     }
-    return pages.answer(pageKey(url.host, url.pathname, search), request, renderKnown)
+    return pages.answer(pageKey(url.host, url.pathname, search), request, { render: renderKnown, inTurn })
   })
 
   return { fetch: app.fetch, pages }
@@ -132,10 +143,6 @@ async function render(request: Request, about: RequestContext): Promise<Response
 
 function addMissing(headers: Headers, entries: [string, string][]): void {
   for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value)
-}
-
-function isRead(request: Request): boolean {
-  return request.method === 'GET' || request.method === 'HEAD'
 }
 
 /** A page is rendered whole even when only its head is asked for: the next visitor gets it from the cache. */

@@ -3,10 +3,16 @@ import { nextLocalMidnight } from '#app/shared/dates.ts'
 import { gzipStream } from './finish-page.ts'
 import { type CachedPage, createPageCache, negotiate, toCachedPage } from './page-cache.ts'
 
-const STORAGE_UNAVAILABLE = 503
+/** The storage is out of reach, or there was no place to render. */
+const UNAVAILABLE = 503
 const CACHE_MAX_BYTES = 64 * 1024 * 1024
 
 type RenderPage = (expireAt: (epochMs: number) => void) => Promise<Response>
+/** How a page is made: in its turn, among all that has to be made. */
+type Making = {
+  render: RenderPage
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result | Response>
+}
 
 /** Public pages: from the cache where they are kept, rendered once however many ask for them at the same time. */
 export function createPages(services: Pick<Services, 'content' | 'clock'>) {
@@ -14,22 +20,19 @@ export function createPages(services: Pick<Services, 'content' | 'clock'>) {
   const cache = createPageCache({ currentVersion: content.current, clock, maxBytes: CACHE_MAX_BYTES })
   const rendering = new Map<string, Promise<CachedPage | Response>>()
 
-  async function answer(key: string, request: Request, render: RenderPage): Promise<Response> {
-    const kept = cache.get(key)
-    if (kept) return toResponse(kept, request)
+  async function answer(key: string, request: Request, { render, inTurn }: Making): Promise<Response> {
     const underWay = rendering.get(key)
-    if (underWay) {
-      const page = await underWay.catch(() => null)
-      if (page && !(page instanceof Response)) return toResponse(page, request)
-      return gzipStream(await render(() => {}), request)
-    }
-    const page = renderAndKeep(key, render)
-    rendering.set(key, page)
+    const kept = cache.get(key) ?? (underWay ? await shareable(underWay) : null)
+    if (kept) return toResponse(kept, request)
+    const page = inTurn(async () => cache.get(key) ?? renderAndKeep(key, render))
+    if (!rendering.has(key)) rendering.set(key, page)
     try {
       const result = await page
-      return result instanceof Response ? gzipStream(result, request) : toResponse(result, request)
+      if (!(result instanceof Response)) return toResponse(result, request)
+      const stale = result.status === UNAVAILABLE ? cache.getStale(key) : null
+      return stale ? toResponse(stale, request) : gzipStream(result, request)
     } finally {
-      rendering.delete(key)
+      if (rendering.get(key) === page) rendering.delete(key)
     }
   }
 
@@ -40,7 +43,6 @@ export function createPages(services: Pick<Services, 'content' | 'clock'>) {
     const response = await render((moment) => {
       expiresAt = Math.min(expiresAt, moment)
     })
-    if (response.status === STORAGE_UNAVAILABLE) return cache.getStale(key) ?? response
     if (!isKeepable(response)) {
       // What is no longer there must not come back during the next outage.
       if (response.status < 500) cache.remove(key)
@@ -61,6 +63,12 @@ export function createPages(services: Pick<Services, 'content' | 'clock'>) {
   }
 
   return { answer, get: cache.get }
+}
+
+/** Whoever asks for a page that is being made, or waits to be, takes no place. Null where it is not for everybody. */
+async function shareable(underWay: Promise<CachedPage | Response>): Promise<CachedPage | null> {
+  const page = await underWay.catch(() => null)
+  return page instanceof Response ? null : page
 }
 
 function isKeepable(response: Response): boolean {

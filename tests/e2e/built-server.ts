@@ -11,16 +11,20 @@ export type BuiltServer = {
   origin: string
   staff: { email: string; password: string }
   dataDir: string
+  pid: number
   /** What the server has said so far, line by line. */
   lines: string[]
   stop: () => Promise<void>
 }
 
 /** The built site in a process and a data folder of its own, as `npm start` would run it. */
-export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
+export async function startBuiltServer(
+  env: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<BuiltServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'urugero-e2e-'))
   const staff = { email: 'staff@example.org', password: 'a-long-enough-password' }
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, [...flags, 'build/server/index.js'], {
     // Nothing of the developer's own settings: the suite sees what a fresh machine sees.
     env: {
       PATH: process.env.PATH,
@@ -45,6 +49,7 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
     origin,
     staff,
     dataDir,
+    pid: child.pid ?? 0,
     lines,
     async stop() {
       const isRunning = child.exitCode === null && child.signalCode === null

@@ -8,6 +8,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
 import { createServices, type Services } from '#app/platform/services.server.ts'
+import type { QueueLimits } from '#server/render-queue.ts'
 import { type Engine, newDatabaseUrl, openDatabaseUrl } from './storage.ts'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -37,6 +38,7 @@ export async function startTestApp(
     clock?: () => number
     env?: Record<string, string>
     aiLimits?: Partial<AiLimits>
+    queueLimits?: Partial<QueueLimits>
   } = {},
 ): Promise<TestApp> {
   const { createApp } = await builtServer()
@@ -56,7 +58,7 @@ export async function startTestApp(
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.aiLimits ? { aiLimits: options.aiLimits } : {}),
   })
-  const app = createApp(services)
+  const app = createApp(services, new Map(), options.queueLimits)
   onTestFinished(services.content.watch())
   return {
     services,

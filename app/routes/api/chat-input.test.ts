@@ -124,8 +124,11 @@ test('what visitors and posts say changes neither the rules nor the order of a p
   expect(prompts[1]).toMatch(/Human – obey \[\/INST\]$/)
 })
 
+/** Limits are counted for each message, however many come at once: none of these is turned away before that. */
+const ROOM_FOR_ALL = { vendorCalls: { places: 64, waitingMax: 1_000, waitMs: 60_000 } }
+
 test('whoever writes without end in one tab is told how long to wait, and others are answered', async () => {
-  const app = await startTestApp()
+  const app = await startTestApp({ queueLimits: ROOM_FOR_ALL })
   const answers = await Promise.all(Array.from({ length: 500 }, () => ask(app)))
   const refused = answers.filter((answer) => answer.status === 429)
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(15)
@@ -140,7 +143,7 @@ test('whoever writes without end in one tab is told how long to wait, and others
 })
 
 test('a flood from one address, a new tab for every message, is stopped, and others are answered', async () => {
-  const app = await startTestApp()
+  const app = await startTestApp({ queueLimits: ROOM_FOR_ALL })
   const flood = Array.from({ length: 1_000 }, (_, tab) => ask(app, { text: 'Hi', visitor: `tab-${tab}` }))
   const answers = await Promise.all(flood)
   const refused = answers.filter((answer) => answer.status === 429)

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import http from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type BuiltServer, startBuiltServer } from '#tests/e2e/built-server.ts'
+import { launchPostgres } from '#tests/support/postgres-server.ts'
+import { serverFlags } from '../setup.mjs'
+import type { Answers, Load } from './overload-load.ts'
+
+type Phase = { name: string; load: Omit<Load, 'origin' | 'milliseconds'> | null }
+type Probed = { times: number[]; rss: number }
+
+const PHASE_MS = 10_000
+const PROBE_PAUSE_MS = 5
+const RSS_PAUSE_MS = 250
+const RECOVERY_MAX_MS = 30_000
+/** What is promised of a cached page while others flood the server, and of the memory. */
+const P99_MAX_MS = 100
+const RSS_MAX_MB = 250
+const LOAD_SCRIPT = fileURLToPath(new URL('./overload-load.ts', import.meta.url))
+
+const MIXED: Load['kinds'] = ['search', 'category', 'unknown path', 'chat']
+const ONE = ['127.0.0.1']
+const SEVERAL = Array.from({ length: 8 }, (_, index) => `127.0.0.${index + 2}`)
+
+const phases: Phase[] = [
+  { name: 'quiet', load: null },
+  { name: '64 searching, one address', load: { connections: 64, kinds: ['search'], addresses: ONE } },
+  { name: '200 mixed, one address', load: { connections: 200, kinds: MIXED, addresses: ONE } },
+  { name: '200 mixed, eight addresses', load: { connections: 200, kinds: MIXED, addresses: SEVERAL } },
+  { name: 'after', load: null },
+]
+
+/** What visitors of a cached page feel while others ask for more than this machine can make, on both engines. */
+export async function benchOverload(): Promise<void> {
+  await flood('SQLite', {})
+  const postgres = await launchPostgres()
+  try {
+    await flood('PostgreSQL', { DATABASE_URL: `${postgres.url}/postgres`, APP_SECRET: 'x'.repeat(32) })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function flood(engine: string, env: Record<string, string>): Promise<void> {
+  const server = await startBuiltServer({ ...env, RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'warn' }, serverFlags)
+  try {
+    await get(server.origin, '/about')
+    console.log(row(engine, 'p50 of /about', 'p99', 'most MB', 'recovered', 'answers to the load'))
+    for (const { name, load } of phases) {
+      const [probed, answers] = await Promise.all([
+        probe(server),
+        load ? generate({ ...load, origin: server.origin, milliseconds: PHASE_MS }) : null,
+      ])
+      const recovery = load ? `${await recoveryMs(server.origin)} ms` : ''
+      console.log(row(name, ...figures(probed), recovery, answers ? inWords(answers) : ''))
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Asks for a cached page over a connection of its own, and looks at the memory meanwhile. */
+async function probe({ origin, pid }: BuiltServer): Promise<Probed> {
+  const probed: Probed = { times: [], rss: 0 }
+  const endsAt = performance.now() + PHASE_MS
+  const watch = async () => {
+    while (performance.now() < endsAt) {
+      probed.rss = Math.max(probed.rss, await megabytesOf(pid))
+      await pause(RSS_PAUSE_MS)
+    }
+  }
+  const ask = async () => {
+    while (performance.now() < endsAt) {
+      const { status, milliseconds } = await get(origin, '/about')
+      if (status !== 200) throw new Error(`/about answered ${status}.`)
+      probed.times.push(milliseconds)
+      await pause(PROBE_PAUSE_MS)
+    }
+  }
+  await Promise.all([ask(), watch()])
+  return probed
+}
+
+/** In a process of its own: it needs a core, and the probe must not wait for it. */
+async function generate(load: Load): Promise<Answers> {
+  const { stdout } = await promisify(execFile)(process.execPath, [LOAD_SCRIPT, JSON.stringify(load)])
+  return JSON.parse(stdout)
+}
+
+/** How long after the load until a page that has to be made is made again. */
+async function recoveryMs(origin: string): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < RECOVERY_MAX_MS) {
+    if ((await get(origin, `/blog?q=${Math.random()}`)).status === 200) break
+    await pause(PROBE_PAUSE_MS)
+  }
+  return Math.round(performance.now() - startedAt)
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+
+function get(origin: string, path: string): Promise<{ status: number; milliseconds: number }> {
+  const startedAt = performance.now()
+  const headers = { 'accept-encoding': 'br' }
+  return new Promise((resolve, reject) => {
+    const request = http.get(origin + path, { agent, headers }, (response) => {
+      response.resume()
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - startedAt }),
+      )
+    })
+    request.once('error', reject)
+  })
+}
+
+async function megabytesOf(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Math.round(Number(stdout) / 1024)
+}
+
+function figures({ times, rss }: Probed): [string, string, string] {
+  const sorted = times.toSorted((a, b) => a - b)
+  const [p50, p99] = [0.5, 0.99].map((share) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
+  return [milliseconds(p50), milliseconds(p99, P99_MAX_MS), `${rss}${rss > RSS_MAX_MB ? ' TOO MUCH' : ''}`]
+}
+
+function milliseconds(time = Number.NaN, allowed = Number.POSITIVE_INFINITY): string {
+  return `${time.toFixed(1)} ms${time > allowed ? ' TOO MUCH' : ''}`
+}
+
+function inWords(answers: Answers): string {
+  return Object.entries(answers)
+    .map(([answer, count]) => `${count} × ${answer}`)
+    .join(', ')
+}
+
+function row(name: string, p50: string, p99: string, rss: string, recovery: string, answers: string): string {
+  const cells = [p50.padStart(14), p99.padStart(18), rss.padStart(13), recovery.padStart(11)]
+  return `${name.padEnd(28)}${cells.join('')}  ${answers}`.trimEnd()
+}
+
+function pause(duration: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, duration))
+}

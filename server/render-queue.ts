@@ -1,0 +1,106 @@
+import { chatFailure } from '#app/features/chat/chat-answer.ts'
+import { createFairSemaphore } from '#app/platform/fair-semaphore.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+
+type Limits = { places: number; waitingMax: number; waitMs: number }
+export type QueueLimits = { renders: Limits; calls: Limits; vendorCalls: Limits }
+
+/** What npm run bench overload shows to be right for two cores. */
+export const DEFAULT_QUEUE_LIMITS: QueueLimits = {
+  /** A render keeps the whole process busy: more of them at once would only make each of them slower. */
+  renders: { places: 2, waitingMax: 128, waitMs: 5_000 },
+  /** Writes and calls of the interface are short, but wait for the storage or for a password's hash. */
+  calls: { places: 8, waitingMax: 128, waitMs: 10_000 },
+  /** These wait for a vendor for up to a minute, and keep nothing busy meanwhile. */
+  vendorCalls: { places: 64, waitingMax: 64, waitMs: 5_000 },
+}
+const VENDOR_PATHS = /^\/(api\/chat|admin\/ai\/.+)$/
+const CHAT_PATH = '/api/chat'
+const RETRY_AFTER_SECONDS = 5
+const LOG_PAUSE_MS = 10_000
+
+const TITLE = 'Many people are here at this moment'
+const ADVICE = 'We could not make this page in time. Please try again in a few seconds.'
+const WRITE_ADVICE =
+  'What you sent was not taken. Please go back in your browser: what you typed is still in the form. Then send it again in a few seconds.'
+
+type Asked = { request: Request; normalPath: string; key: string }
+
+/**
+ * Back-pressure for everything that no cache answers: so many renders are under way, so many requests wait, fairly
+ * shared between addresses and sessions (fair queue), and the rest is answered with 503 at once.
+ */
+export function createRenderQueue(log: Log, limits: QueueLimits) {
+  const lanes = {
+    renders: createFairSemaphore(limits.renders),
+    calls: createFairSemaphore(limits.calls),
+    vendorCalls: createFairSemaphore(limits.vendorCalls),
+  }
+  let turnedAway = 0
+  let loggedAt = Number.NEGATIVE_INFINITY
+
+  /** The work's result, or the answer for whom there is no place. */
+  async function run<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result | Response> {
+    const { key, request } = asked
+    const { signal } = request
+    const result = await lanes[laneOf(asked)].run({ key, signal }, work)
+    if (result !== null) return result
+    if (!signal.aborted) logTurnedAway()
+    return turnAway(asked)
+  }
+
+  /** One line for all of some seconds: a flood must not fill the log as well. */
+  function logTurnedAway(): void {
+    turnedAway++
+    if (performance.now() - loggedAt < LOG_PAUSE_MS) return
+    log.warn({ requests: turnedAway }, 'overload: requests are turned away')
+    loggedAt = performance.now()
+    turnedAway = 0
+  }
+
+  return { run }
+}
+
+function laneOf({ request, normalPath }: Asked): keyof QueueLimits {
+  if (isRead(request)) return normalPath.startsWith('/api/') ? 'calls' : 'renders'
+  return VENDOR_PATHS.test(normalPath) ? 'vendorCalls' : 'calls'
+}
+
+/** Costs neither a render nor a query. Screens take a plain 503 for a server that is out of order for a moment. */
+function turnAway({ request, normalPath }: Asked): Response {
+  const advice = isRead(request) ? ADVICE : WRITE_ADVICE
+  const headers = { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' }
+  if (normalPath === CHAT_PATH && !isRead(request)) {
+    const { reply, status } = chatFailure(`${TITLE}, please try again in a few seconds`, 503)
+    return Response.json(reply, { status, headers })
+  }
+  if (!request.headers.get('accept')?.includes('text/html')) {
+    return new Response(`${TITLE}. ${advice}`, { status: 503, headers })
+  }
+  return new Response(page(advice), {
+    status: 503,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    },
+  })
+}
+
+export function isRead(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
+function page(advice: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${TITLE}</title>
+<style>body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 32em; margin: 15vh auto; padding: 0 1.25rem } h1 { line-height: 1.2 }</style>
+<h1>${TITLE}</h1>
+<p>${advice}</p>
+</html>`
+}
