@@ -6,12 +6,16 @@ import {
   circuitBreaker,
   handleWhenResult,
 } from 'cockatiel'
+import { createFairSemaphore } from '../fair-semaphore.server.ts'
 import type { AiOutcome } from './ai-call.ts'
 import type { AiLimits } from './ai-limits.ts'
-import { createPlaces, type Places } from './places.ts'
 import { callVendor, type VendorAnswer, type VendorCall } from './vendor-call.server.ts'
 
-type Line = { places: Places; breaker: CircuitBreakerPolicy; failures: ConsecutiveBreaker }
+type Line = {
+  semaphore: ReturnType<typeof createFairSemaphore>
+  breaker: CircuitBreakerPolicy
+  failures: ConsecutiveBreaker
+}
 type Outcome = AiOutcome<VendorAnswer>
 
 const CANCELLED: Outcome = { ok: false, fault: { kind: 'cancelled' } }
@@ -35,14 +39,13 @@ export function createVendorLines(limits: AiLimits) {
   async function call(to: { model: string; isStaff: boolean }, request: VendorCall): Promise<Outcome> {
     const line = lineTo(request.url, to)
     if (isOnTrial(line)) return unanswered('resting')
-    const place = await line.places.take(AbortSignal.any([request.signal, request.timeLimit]))
-    if (place === 'left' && request.signal.aborted) return CANCELLED
-    if (place !== 'taken') return unanswered('crowded')
-    try {
-      return isOnTrial(line) ? unanswered('resting') : await callOn(line, request)
-    } finally {
-      line.places.giveBack()
-    }
+    if (request.timeLimit.aborted) return unanswered('late')
+    const signal = AbortSignal.any([request.signal, request.timeLimit])
+    // First come, first served: to whom the answers go is not known here.
+    const outcome = await line.semaphore.run({ key: '', signal }, async () =>
+      isOnTrial(line) ? unanswered('resting') : callOn(line, request),
+    )
+    return outcome ?? (request.signal.aborted ? CANCELLED : unanswered('crowded'))
   }
 
   async function callOn({ breaker, failures }: Line, request: VendorCall): Promise<Outcome> {
@@ -75,7 +78,8 @@ function newLine(limits: AiLimits): Line {
     handleWhenResult((outcome) => isFailure(outcome as Outcome)),
     { breaker: failures, halfOpenAfter: limits.breakerRestMs },
   )
-  return { places: createPlaces(limits.parallelCalls, limits.waitingCalls), breaker, failures }
+  const semaphore = createFairSemaphore({ places: limits.parallelCalls, waitingMax: limits.waitingCalls })
+  return { semaphore, breaker, failures }
 }
 
 /** The breaker counts what is returned, and not what is thrown. */
@@ -90,6 +94,6 @@ function isFailure(outcome: Outcome): boolean {
   return outcome.ok ? outcome.value.status >= 500 : true
 }
 
-function unanswered(reason: 'resting' | 'crowded'): Outcome {
+function unanswered(reason: 'resting' | 'crowded' | 'late'): Outcome {
   return { ok: false, fault: { kind: 'unanswered', reason } }
 }
