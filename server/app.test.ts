@@ -223,3 +223,59 @@ test('while another program holds the database, pages go on and a write waits it
   other.exec('COMMIT')
   expect((await write).status).toBe(401)
 })
+
+test('where the public address is known, the site answers for its own hosts alone', async () => {
+  const env = { PUBLIC_ORIGIN: 'https://site.example:8443', ALLOWED_HOSTS: 'shop.example, intranet:8080' }
+  const app = await startTestApp({ env })
+  const statusOf = async (host: string, path = '/about', headers: Record<string, string> = {}) =>
+    (await app.fetch(`http://${host}${path}`, { headers })).status
+  for (const host of [
+    'site.example:8443',
+    'urugero.rw',
+    'www.urugero.rw',
+    'URUGERO.online:443',
+    'shop.example',
+    'shop.example:443',
+    'intranet:8080',
+    'localhost:3000',
+    '127.0.0.1',
+    '127.1.2.3:9',
+    '[::1]:3000',
+  ]) {
+    expect(await statusOf(host), host).toBe(200)
+  }
+  for (const host of [
+    'evil.example',
+    'site.example',
+    'site.example:9999',
+    'intranet',
+    'evil.rw',
+    'urugero.rw.evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '192.0.2.1',
+  ]) {
+    expect(await statusOf(host), host).toBe(421)
+    // What a client says about itself opens no door.
+    expect(await statusOf(host, '/about', { origin: 'https://site.example:8443' }), host).toBe(421)
+    expect(await statusOf(host, '/about', { 'x-forwarded-host': 'urugero.rw' }), host).toBe(421)
+    for (const path of ['/healthz', '/readyz']) expect(await statusOf(host, path), host).toBe(200)
+  }
+  const refused = await app.fetch('http://evil.example/about')
+  expect(await refused.text()).toBe('This server does not answer for this host.')
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+})
+
+test('behind a trusted proxy it is the forwarded host that must be ours', async () => {
+  const app = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://urugero.rw', TRUST_PROXY: 'on' } })
+  const statusOf = async (url: string, forwarded: string) =>
+    (await app.fetch(url, { headers: { 'x-forwarded-host': forwarded } })).status
+  expect(await statusOf('http://upstream:3000/about', 'urugero.rw')).toBe(200)
+  expect(await statusOf('http://upstream:3000/about', 'evil.example')).toBe(421)
+  expect(await statusOf('http://localhost:3000/about', 'urugero.rw, evil.example')).toBe(421)
+})
+
+test('without a public address every host is answered', async () => {
+  const app = await startTestApp()
+  expect((await app.fetch('http://anything.example/about')).status).toBe(200)
+})

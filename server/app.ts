@@ -6,6 +6,7 @@ import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import type { RequestContext } from '#app/platform/request/request-context.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { isAdminPath, isProtectedPath, redirectToLogin } from './admin-gate.ts'
+import { createHostCheck } from './allowed-hosts.ts'
 import { finishPage, gzipStream } from './finish-page.ts'
 import { healthRoutes } from './health.ts'
 import { seenFromOutside } from './own-address.ts'
@@ -20,7 +21,7 @@ import { bodyGuard, originGuard, withWholeBody } from './write-guard.ts'
 
 export type App = ReturnType<typeof createApp>
 
-type Variables = { id: string; address: string; normalPath: string; isAsset: boolean }
+type Variables = { id: string; host: string; address: string; normalPath: string; isAsset: boolean }
 
 /** The whole application as one function of a request. */
 export function createApp(
@@ -33,6 +34,7 @@ export function createApp(
   const renderQueue = createRenderQueue(log, { ...DEFAULT_QUEUE_LIMITS, ...queueLimits })
   const commonHeaders = Object.entries(baseHeaders(env.publicOrigin))
   const fileHeaders = Object.entries(assetHeaders(env.publicOrigin))
+  const isAllowedHost = createHostCheck(env)
   const reading = { isProxyTrusted: env.TRUST_PROXY, publicOrigin: env.publicOrigin }
   const app = new Hono<{ Bindings: { address?: string }; Variables: Variables }>()
 
@@ -44,6 +46,7 @@ export function createApp(
     const seen = seenFromOutside(context.req.raw, context.env?.address ?? 'unknown', reading)
     const id = randomUUID().slice(0, 8)
     context.set('id', id)
+    context.set('host', seen.host)
     context.set('address', seen.address)
     context.req.raw = seen.request
     await next()
@@ -68,6 +71,11 @@ export function createApp(
   })
 
   app.route('/', healthRoutes(services))
+
+  app.use(async (context, next) => {
+    if (isAllowedHost(context.get('host'))) return next()
+    return context.text('This server does not answer for this host.', 421)
+  })
 
   app.use(async (context, next) => {
     const asset = serveStaticAsset(assets, context.req.raw, context.req.path)

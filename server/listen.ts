@@ -4,19 +4,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { signedSessionToken } from '#app/platform/auth/auth.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { createHostCheck } from './allowed-hosts.ts'
 import type { App } from './app.ts'
 import { visitedHost } from './own-address.ts'
 import { pageKey } from './page-address.ts'
 import { negotiate } from './page-cache.ts'
 import { logRequest } from './request-log.ts'
+import { baseHeaders } from './security-headers.ts'
 import { describeListenError } from './start-error.ts'
 
+/** So long may an answer lie there without its client reading any of it. */
+const STALLED_MS = 30_000
 const GRACE_MS = 500
 const SWEEP_MS = 50
 
-export async function listen(app: App, services: Services) {
+export async function listen(app: App, services: Services, { stalledMs = STALLED_MS } = {}) {
   const { env, log } = services
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 15_000 })
+  server.timeout = stalledMs
+  const isAllowedHost = createHostCheck(env)
   const answer = getRequestListener((request, { incoming }) =>
     app.fetch(request, { address: incoming.socket.remoteAddress ?? 'unknown' }),
   )
@@ -29,7 +35,7 @@ export async function listen(app: App, services: Services) {
     const startedAt = performance.now()
     const [path = '/', search = ''] = url.split(/\?(.*)/s)
     const host = visitedHost((name) => headers[name]?.toString(), { isProxyTrusted: env.TRUST_PROXY })
-    const page = host ? app.pages.get(pageKey(host, path, search)) : null
+    const page = host && isAllowedHost(host) ? app.pages.get(pageKey(host, path, search)) : null
     if (!page) return false
     const encodings = headers['accept-encoding']?.toString()
     const { variant, isUnchanged } = negotiate(page, encodings, headers['if-none-match'])
@@ -44,6 +50,11 @@ export async function listen(app: App, services: Services) {
   server.on('request', (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
     if (isDraining && request.url === '/readyz') return void response.writeHead(503).end('stopping')
+    cutOffStalled(response)
+    if (hasTwoHosts(request)) {
+      response.writeHead(400, { ...baseHeaders(env.publicOrigin), 'content-type': 'text/plain' })
+      return void response.end('This request names two hosts.')
+    }
     if (answerFromCache(request, response)) return
     answer(request, response)
   })
@@ -69,4 +80,24 @@ export async function listen(app: App, services: Services) {
       clearInterval(sweep)
     },
   }
+}
+
+/**
+ * Ends the connection of a client that does not read its answer. While a request is under way, the timer of the socket
+ * runs out when nothing was read or written for so long; where nothing waits to be written, we are the slow ones.
+ */
+function cutOffStalled(response: ServerResponse): void {
+  response.on('timeout', (socket) => {
+    if (socket.writableLength > 0) socket.destroy()
+  })
+}
+
+/** Node keeps the first and drops the others; a proxy before us may have looked at another one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  return count > 1
 }

@@ -7,11 +7,11 @@ export function seenFromOutside(
   request: Request,
   peerAddress: string,
   reading: Reading,
-): { request: Request; address: string } {
+): { request: Request; host: string; address: string } {
   const url = new URL(request.url)
   const header = (name: string) => request.headers.get(name)
-  const host = visitedHost(header, reading)
-  if (host && host !== url.host) {
+  const host = visitedHost(header, reading) ?? url.host
+  if (host !== url.host) {
     // A host without a port would otherwise leave ours standing.
     url.port = ''
     url.host = host
@@ -31,6 +31,7 @@ export function seenFromOutside(
   const forwarded = reading.isProxyTrusted ? lastEntry(header('x-forwarded-for')) : null
   return {
     request: url.href === request.url ? request : new Request(url, request),
+    host,
     address: networkOf(forwarded ?? peerAddress),
   }
 }

@@ -23,6 +23,12 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const withDefault = <Schema extends z.ZodType>(fallback: string, schema: Schema) =>
   z.preprocess((value) => (value === undefined || value === '' ? fallback : value), schema)
+const commaSeparated = withDefault('', z.string()).transform((list) =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+)
 const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number({ error: `must be a whole number from ${min} to ${max}` })
@@ -46,6 +52,10 @@ const schema = z.object({
       'must be an origin such as https://example.org',
     ),
   ),
+  ALLOWED_HOSTS: commaSeparated.refine(
+    (hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host)),
+    'must be host names such as www.example.org, separated by commas',
+  ),
   APP_SECRET: optional(z.string().min(SECRET_MIN_LENGTH, 'must have at least 32 characters')),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
   ADMIN_PASSWORD: optional(z.string().min(12, 'must have at least 12 characters').max(128)),
@@ -56,12 +66,7 @@ const schema = z.object({
   GEMINI_BASE_URL: withDefault('https://generativelanguage.googleapis.com/v1beta', baseUrl),
   // One that does not think before it answers: thoughts are paid from the same tokens as the answer.
   GEMINI_MODEL: withDefault('gemini-2.5-flash-lite', z.string()),
-  HF_TOKENS: withDefault('', z.string()).transform((list) =>
-    list
-      .split(',')
-      .map((token) => token.trim())
-      .filter(Boolean),
-  ),
+  HF_TOKENS: commaSeparated,
   HF_BASE_URL: withDefault('https://router.huggingface.co/hf-inference/models', baseUrl),
   HF_TEXT_MODEL: withDefault('mistralai/Mixtral-8x7B-Instruct-v0.1', z.string()),
   CHAT_VISION: withDefault('off', onOff),

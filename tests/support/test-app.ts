@@ -8,6 +8,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
 import { createServices, type Services } from '#app/platform/services.server.ts'
+import type { App } from '#server/app.ts'
 import type { QueueLimits } from '#server/render-queue.ts'
 import { type Engine, newDatabaseUrl, openDatabaseUrl } from './storage.ts'
 
@@ -24,6 +25,7 @@ export async function builtServer(): Promise<ServerModule> {
 }
 
 export type TestApp = {
+  app: App
   services: Services
   /** What was logged, one object a line. */
   logged: Record<string, unknown>[]
@@ -61,6 +63,7 @@ export async function startTestApp(
   const app = createApp(services, new Map(), options.queueLimits)
   onTestFinished(services.content.watch())
   return {
+    app,
     services,
     logged,
     async fetch(target, { address = '192.0.2.1', ...init } = {}) {

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { slow } from '#tests/fakes/behaviour.ts'
+import { startTextModel } from '#tests/fakes/text-model.ts'
+import { chatMessage } from '#tests/support/chat-house.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { listen } from './listen.ts'
+
+const STALLED_MS = 500
+
+/** The application behind a real socket. */
+async function startListening(env: Record<string, string> = {}, options: { stalledMs?: number } = {}) {
+  const { app, services } = await startTestApp({ env: { PORT: '0', ...env } })
+  const { port, drain } = await listen(app, services, options)
+  onTestFinished(() => drain(0))
+  function open() {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    return socket
+  }
+  return { port, origin: `http://127.0.0.1:${port}`, open }
+}
+
+function get(path: string, ...headers: string[]): string {
+  return [`GET ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n')
+}
+
+async function answerTo(request: string, { open }: Pick<Awaited<ReturnType<typeof startListening>>, 'open'>) {
+  const socket = open()
+  socket.write(request)
+  return text(socket)
+}
+
+test('a client that never reads its answer is cut off; one that reads slowly, or asks nothing, is not', async () => {
+  const { origin, open } = await startListening({}, { stalledMs: STALLED_MS })
+  const size = (await (await fetch(`${origin}/about`)).arrayBuffer()).byteLength
+  // More than the buffers of any system take: most of these are never answered.
+  const requests = get('/about', 'Host: localhost').repeat(Math.ceil((128 * 1024 * 1024) / size))
+
+  const idle = open()
+  idle.write(get('/healthz', 'Host: localhost'))
+  await once(idle, 'data')
+
+  const reading = open()
+  let bytesRead = 0
+  reading.on('readable', () => {})
+  const pulling = setInterval(() => {
+    bytesRead += reading.read()?.length ?? 0
+  }, 5)
+  onTestFinished(() => clearInterval(pulling))
+  reading.write(requests)
+
+  const stalled = open().pause()
+  // Whether a connection still stands is only seen by whoever uses it.
+  const knocking = setInterval(() => stalled.write('\r\n'), 50)
+  onTestFinished(() => clearInterval(knocking))
+  stalled.on('error', () => {})
+  stalled.write(requests)
+  await new Promise((resolve) => stalled.once('close', resolve))
+  clearInterval(knocking)
+
+  const bytesReadBefore = bytesRead
+  await expect.poll(() => bytesRead, { timeout: 60_000 }).toBeGreaterThan(bytesReadBefore + size)
+  expect([reading.destroyed, idle.destroyed]).toEqual([false, false])
+  idle.write(get('/healthz', 'Host: localhost'))
+  expect(String(await once(idle, 'data'))).toContain('200 OK')
+})
+
+test('whoever waits for us is not cut off, however long nothing is written', async () => {
+  const model = await startTextModel()
+  onTestFinished(() => model.close())
+  model.behaveOnce(slow(STALLED_MS * 3))
+  const env = { GEMINI_API_KEY: 'key', GEMINI_BASE_URL: model.baseUrl }
+  const { origin } = await startListening(env, { stalledMs: STALLED_MS })
+  const response = await fetch(`${origin}/api/chat`, {
+    method: 'POST',
+    body: JSON.stringify(chatMessage()),
+    headers: { origin, 'content-type': 'application/json' },
+  })
+  expect([response.status, await response.json()]).toMatchObject([200, { kind: 'text' }])
+})
+
+test('a request that names two hosts is refused, whichever they are', async () => {
+  const server = await startListening()
+  const two = get('/about', 'Host: localhost', 'hOST: localhost', 'Connection: close')
+  const refused = await answerTo(two, server)
+  expect(refused).toMatch(/^HTTP\/1\.1 400 /)
+  expect(refused).toContain('This request names two hosts.')
+  const one = get('/about', 'Host: localhost', 'Connection: close')
+  expect(await answerTo(one, server)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a page that is cached goes to no stranger’s host either', async () => {
+  const server = await startListening({ PUBLIC_ORIGIN: 'https://urugero.rw' })
+  const asked = (host: string) => answerTo(get('/about', `Host: ${host}`, 'Connection: close'), server)
+  expect(await asked('urugero.rw')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await asked('urugero.rw')).toMatch(/^HTTP\/1\.1 200 /)
+  const stranger = await asked('evil.rw')
+  expect(stranger).toMatch(/^HTTP\/1\.1 421 /)
+  expect(stranger).not.toContain('<html')
+})
