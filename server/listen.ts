@@ -63,6 +63,8 @@ export async function listen(app: App, services: Services, { stalledMs = STALLED
     server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, env)))
     server.listen(env.PORT, env.HOST, resolve)
   })
+  // A connection that cannot be accepted is one visitor's trouble, not the end of the process.
+  server.on('error', (error) => log.error({ err: error }, 'accepting a connection failed'))
 
   return {
     port: (server.address() as AddressInfo).port,
