@@ -2,14 +2,22 @@
 // Built-in modules only, and nothing newer than Node 18: the dependencies may not be there yet.
 import { spawn } from 'node:child_process'
 import process from 'node:process'
-import { ensureBuilt, ensureInstalled, pinnedNode, root, SetupError, serverFlags } from './setup.mjs'
+import {
+  ensureBuilt,
+  ensureInstalled,
+  pinnedNode,
+  root,
+  SetupError,
+  serverEnv,
+  serverFlags,
+} from './setup.mjs'
 
 const commands = {
   start: {
     needsBuild: true,
     file: 'build/server/index.js',
     flags: serverFlags,
-    env: { NODE_ENV: 'production' },
+    env: serverEnv,
   },
   demo: { needsBuild: true, file: 'scripts/demo.ts', env: { NODE_ENV: 'production' } },
   build: { needsBuild: true, file: null, env: {} },

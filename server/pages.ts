@@ -5,7 +5,8 @@ import { type CachedPage, createPageCache, negotiate, toCachedPage } from './pag
 
 /** The storage is out of reach, or there was no place to render. */
 const UNAVAILABLE = 503
-const CACHE_MAX_BYTES = 64 * 1024 * 1024
+/** About four hundred pages; with more, the process would pass 250 MB. */
+const CACHE_MAX_BYTES = 32 * 1024 * 1024
 
 type RenderPage = (expireAt: (epochMs: number) => void) => Promise<Response>
 /** How a page is made: in its turn, among all that has to be made. */

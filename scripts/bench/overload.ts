@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type BuiltServer, startBuiltServer } from '#tests/e2e/built-server.ts'
 import { launchPostgres } from '#tests/support/postgres-server.ts'
-import { serverFlags } from '../setup.mjs'
+import { serverEnv, serverFlags } from '../setup.mjs'
 import type { Answers, Load } from './overload-load.ts'
 
 type Phase = { name: string; load: Omit<Load, 'origin' | 'milliseconds'> | null }
@@ -43,7 +43,8 @@ export async function benchOverload(): Promise<void> {
 }
 
 async function flood(engine: string, env: Record<string, string>): Promise<void> {
-  const server = await startBuiltServer({ ...env, RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'warn' }, serverFlags)
+  const settings = { ...serverEnv, ...env, RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'warn' }
+  const server = await startBuiltServer(settings, serverFlags)
   try {
     await get(server.origin, '/about')
     console.log(row(engine, 'p50 of /about', 'p99', 'most MB', 'recovered', 'answers to the load'))
