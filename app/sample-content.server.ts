@@ -68,7 +68,7 @@ async function addPositions({ db, clock }: { db: Db; clock: () => number }): Pro
 
 async function addClients(deps: { db: Db; clock: () => number }, logos: Uint8Array[]): Promise<void> {
   for (const [position, { logoSvg: _, ...client }] of sampleClients.entries()) {
-    const saved = await saveImage(deps, { bytes: logos[position] ?? new Uint8Array() })
+    const saved = await saveImage(deps, { bytes: logos[position] ?? new Uint8Array(), from: 'staff' })
     if (!saved.ok) throw new Error(`The sample logo of ${client.name} is ${saved.reason}.`)
     const createdAt = deps.clock() - position * DAY_MS
     await insertClient(deps.db, {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchBlog } from './bench/blog.ts'
 import { benchConnectionLoss } from './bench/connection-loss.ts'
+import { benchEncoder } from './bench/encoder.ts'
 import { benchFirstVisit } from './bench/first-visit.ts'
 import { benchKnowledge } from './bench/knowledge.ts'
 import { benchOverload } from './bench/overload.ts'
@@ -26,6 +27,11 @@ const benches: Bench[] = [
     name: 'overload',
     about: 'a cached page while others ask for more than the machine can make',
     run: benchOverload,
+  },
+  {
+    name: 'encoder',
+    about: 'memory and time while staff upload the largest pictures that are taken',
+    run: benchEncoder,
   },
   { name: 'rain', about: 'what the falling digits cost the visitor’s machine', run: benchRain },
 ]

@@ -21,10 +21,15 @@ export class SetupError extends Error {}
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /**
  * How the built server is started, by `npm start` and by the measurements. Without these limits its memory grows for as
- * long as there is any: that of new objects by 50 MB, and that of threads which compress and encode by 20 MB.
+ * long as there is any: that of new objects by 50 MB, that of threads which compress by 20 MB, and glibc would keep what
+ * decoding pictures took.
  */
 export const serverFlags = ['--max-old-space-size=256', '--max-semi-space-size=4']
-export const serverEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
+export const serverEnv = {
+  NODE_ENV: 'production',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
 const installStamp = path.join(root, 'node_modules/.installed')
 const buildStamp = path.join(root, 'build/.built')
 const lockFolder = path.join(root, '.setup.lock')

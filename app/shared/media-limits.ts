@@ -1,6 +1,8 @@
 /** What the media store takes, and how it names what it keeps: known to the browser as well. */
 export const MEDIA_MAX_BYTES = 10 * 1024 * 1024
 export const MEDIA_MAX_PIXELS = 50_000_000
+/** Of the decoded picture: the pixels of a photo, of which each takes three bytes. */
+export const MEDIA_MAX_DECODED_BYTES = 3 * MEDIA_MAX_PIXELS
 export const IMAGE_FORMATS = `JPEG, PNG, WebP, GIF, AVIF or TIFF, up to ${MEDIA_MAX_BYTES / 1024 / 1024} MB`
 /** How long a picture that was made in the chat is kept. */
 export const CHAT_PICTURE_DAYS = 30

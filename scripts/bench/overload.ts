@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { type BuiltServer, startBuiltServer } from '#tests/e2e/built-server.ts'
 import { launchPostgres } from '#tests/support/postgres-server.ts'
 import { serverEnv, serverFlags } from '../setup.mjs'
+import { megabytesOf } from './memory.ts'
 import type { Answers, Load } from './overload-load.ts'
 
 type Phase = { name: string; load: Omit<Load, 'origin' | 'milliseconds'> | null }
@@ -113,11 +114,6 @@ function get(origin: string, path: string): Promise<{ status: number; millisecon
     })
     request.once('error', reject)
   })
-}
-
-async function megabytesOf(pid: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
-  return Math.round(Number(stdout) / 1024)
 }
 
 function figures({ times, rss }: Probed): [string, string, string] {

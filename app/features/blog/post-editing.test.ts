@@ -185,7 +185,7 @@ test.for(engines)(
       const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
         .png()
         .toBuffer()
-      const saved = await saveImage({ db, clock: () => 0 }, { bytes, expiresAt: 2_000 })
+      const saved = await saveImage({ db, clock: () => 0 }, { bytes, from: 'staff', expiresAt: 2_000 })
       if (saved.ok) addresses.push(saved.image.address)
     }
     const [cover = '', inText = '', unused = ''] = addresses

@@ -19,6 +19,7 @@ const MODELS: Record<PictureStyle, string> = {
 }
 
 const NOT_AN_IMAGE = 'Image generation failed: the answer is not an image'
+const BUSY = 'Image generation failed: many pictures are being processed, please try again in a moment'
 const TOO_LARGE = 'Image generation failed: the image is too large'
 
 type PictureDeps = Pick<Services, 'ai' | 'db' | 'clock' | 'log'>
@@ -33,9 +34,10 @@ export async function draftPicture(
   let unusable = NOT_AN_IMAGE
 
   async function save(bytes: Uint8Array): Promise<StoredImage | null> {
-    const saved = await saveImage(deps, { bytes, expiresAt: deps.clock() + UNUSED_MEDIA_MS })
+    const saved = await saveImage(deps, { bytes, from: 'model', expiresAt: deps.clock() + UNUSED_MEDIA_MS })
     if (saved.ok) return saved.image
-    if (saved.reason !== 'not-an-image') unusable = TOO_LARGE
+    if (saved.reason === 'busy') unusable = BUSY
+    else if (saved.reason !== 'not-an-image') unusable = TOO_LARGE
     return null
   }
 

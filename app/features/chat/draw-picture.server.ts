@@ -16,15 +16,18 @@ export async function drawPicture(
 ): Promise<ChatAnswer> {
   const prompt = text.trim()
   const model = qualityModels[quality]
+  let isBusy = false
   const drawn = await services.ai.draw(
     { helper: 'kevin', staffId: null, signal, model, prompt, keys: 'rotated' },
     async (bytes) => {
       const expiresAt = services.clock() + CHAT_PICTURE_DAYS * DAY_MS
-      const saved = await saveImage(services, { bytes, expiresAt })
+      const saved = await saveImage(services, { bytes, from: 'model', expiresAt })
+      isBusy = !saved.ok && saved.reason === 'busy'
       return saved.ok ? saved.image.address : null
     },
   )
   if (drawn.ok) return { reply: { kind: 'image', address: drawn.value, prompt, quality }, status: 200 }
+  if (isBusy) return chatFailure('Many pictures are being made, please try again in a moment', 503)
   switch (drawn.fault.kind) {
     case 'cancelled':
       return NOBODY_WAITS

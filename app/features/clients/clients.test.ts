@@ -70,7 +70,7 @@ test.for(engines)('ACLI-08: an uploaded logo stays for good once a client has it
   const png = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#a63d17' } })
     .png()
     .toBuffer()
-  const image = await saveImage({ db, clock: () => 0 }, { bytes: png, expiresAt: 2_000 })
+  const image = await saveImage({ db, clock: () => 0 }, { bytes: png, from: 'staff', expiresAt: 2_000 })
   const logo = image.ok ? image.image.address : ''
   const id = randomUUID()
   expect(await save(id, null, { logo })).toMatchObject({ ok: true, stored: { logo } })

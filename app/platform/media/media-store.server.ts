@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS, mediaIdOf } from '#app/shared/media-limits.ts'
+import {
+  MEDIA_MAX_BYTES,
+  MEDIA_MAX_DECODED_BYTES,
+  MEDIA_MAX_PIXELS,
+  mediaIdOf,
+} from '#app/shared/media-limits.ts'
 import type { Db } from '../db/database.server.ts'
 
 const MEDIA_LONGEST_SIDE = 1200
@@ -8,14 +13,35 @@ const WEBP_QUALITY = 80
 const WEBP_MIME = 'image/webp'
 const DECODED_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
 
+/** As the decoder names them; what is not listed counts as the largest. */
+const BYTES_PER_CHANNEL: Record<string, number> = {
+  uchar: 1,
+  char: 1,
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+}
+const LARGEST_CHANNEL = 16
+
 /** A picture for staff that nothing saved shows by then is thrown away. */
 export const UNUSED_MEDIA_MS = 30 * 24 * 60 * 60 * 1000
 
 export type StoredImage = { id: string; address: string; width: number; height: number }
 export type SaveImageOutcome =
   | { ok: true; image: StoredImage }
-  | { ok: false; reason: 'too-large' | 'too-many-pixels' | 'not-an-image' }
+  | { ok: false; reason: 'too-large' | 'busy' | EncodeRefusal }
 export type MediaFile = { mime: string; bytes: Uint8Array }
+
+/** How many pictures are under work or wait for it, by who sent them: staff can try again, a model was paid for its picture. */
+const PENDING_MAX = { staff: 2, model: 32 }
+
+export const ENCODE_LIMITS = { pixels: MEDIA_MAX_PIXELS, decodedBytes: MEDIA_MAX_DECODED_BYTES, seconds: 15 }
+
+// One picture after another needs neither threads of its own nor results of the one before.
+sharp.concurrency(1)
+sharp.cache(false)
 
 /**
  * Decodes what claims to be an image and keeps only our own encoding of it: WebP, upright, without metadata,
@@ -23,10 +49,12 @@ export type MediaFile = { mime: string; bytes: Uint8Array }
  */
 export async function saveImage(
   deps: { db: Db; clock: () => number },
-  input: { bytes: Uint8Array; expiresAt?: number },
+  input: { bytes: Uint8Array; from: keyof typeof PENDING_MAX; expiresAt?: number },
+  limits = ENCODE_LIMITS,
 ): Promise<SaveImageOutcome> {
   if (input.bytes.byteLength > MEDIA_MAX_BYTES) return { ok: false, reason: 'too-large' }
-  const encoded = await encodeInTurn(input.bytes)
+  if (pending[input.from] >= PENDING_MAX[input.from]) return { ok: false, reason: 'busy' }
+  const encoded = await encodeInTurn(input, limits)
   if (!encoded.ok) return encoded
   const { bytes, width, height } = encoded
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
@@ -98,34 +126,48 @@ export async function purgeExpiredMedia(db: Db, now: number): Promise<void> {
   await db.deleteFrom('media').where('expires_at', '<', now).execute()
 }
 
+type EncodeRefusal = 'too-many-pixels' | 'too-slow' | 'not-an-image'
 type Encoded =
   | { ok: true; bytes: Uint8Array; width: number; height: number }
-  | { ok: false; reason: 'too-many-pixels' | 'not-an-image' }
+  | { ok: false; reason: EncodeRefusal }
 
+const pending = { staff: 0, model: 0 }
 let lastEncoding: Promise<unknown> = Promise.resolve()
 
-/** A decoded picture takes two hundred megabytes at worst: one at a time is enough for a studio. */
-function encodeInTurn(bytes: Uint8Array): Promise<Encoded> {
-  const encoding = lastEncoding.then(() => encode(bytes))
+/** A decoded picture takes hundreds of megabytes at worst: one at a time is enough for a studio. */
+function encodeInTurn(
+  { bytes, from }: Parameters<typeof saveImage>[1],
+  limits: typeof ENCODE_LIMITS,
+): Promise<Encoded> {
+  pending[from]++
+  const encoding = lastEncoding
+    .then(() => encode(bytes, limits))
+    .finally(() => {
+      pending[from]--
+    })
   lastEncoding = encoding
   return encoding
 }
 
-async function encode(bytes: Uint8Array): Promise<Encoded> {
+async function encode(bytes: Uint8Array, limits: typeof ENCODE_LIMITS): Promise<Encoded> {
   try {
-    const image = sharp(bytes, { limitInputPixels: MEDIA_MAX_PIXELS, failOn: 'error' })
-    const { format, width, height } = await image.metadata()
+    // Of a picture that moves the first page alone is decoded, and alone counts.
+    const image = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 })
+    const { format, width, height, channels, depth } = await image.metadata()
     if (!DECODED_FORMATS.has(format)) return { ok: false, reason: 'not-an-image' }
-    if (width * height > MEDIA_MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
+    const decodedBytes = width * height * channels * (BYTES_PER_CHANNEL[depth] ?? LARGEST_CHANNEL)
+    if (decodedBytes > limits.decodedBytes) return { ok: false, reason: 'too-many-pixels' }
     const { data, info } = await image
       .autoOrient()
       .resize(MEDIA_LONGEST_SIDE, MEDIA_LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: WEBP_QUALITY })
+      .timeout({ seconds: limits.seconds })
       .toBuffer({ resolveWithObject: true })
     return { ok: true, bytes: data, width: info.width, height: info.height }
   } catch (error) {
-    // The decoder has no error codes; its pixel limit is the one refusal worth telling apart.
-    const isPixelLimit = error instanceof Error && error.message.includes('pixel limit')
-    return { ok: false, reason: isPixelLimit ? 'too-many-pixels' : 'not-an-image' }
+    // The decoder has no error codes; these two refusals are worth telling apart.
+    const message = error instanceof Error ? error.message : ''
+    if (message.includes('pixel limit')) return { ok: false, reason: 'too-many-pixels' }
+    return { ok: false, reason: message.includes('timeout') ? 'too-slow' : 'not-an-image' }
   }
 }

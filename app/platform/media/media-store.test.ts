@@ -1,9 +1,10 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import type { Db } from '../db/database.server.ts'
-import { findMedia, purgeExpiredMedia, saveImage } from './media-store.server.ts'
+import { ENCODE_LIMITS, findMedia, purgeExpiredMedia, saveImage } from './media-store.server.ts'
 
 const clock = () => 1_000
 
@@ -12,7 +13,7 @@ function picture(width: number, height: number, background = '#0af') {
 }
 
 async function save(db: Db, bytes: Uint8Array, expiresAt?: number) {
-  return saveImage({ db, clock }, { bytes, ...(expiresAt === undefined ? {} : { expiresAt }) })
+  return saveImage({ db, clock }, { bytes, from: 'model', ...(expiresAt === undefined ? {} : { expiresAt }) })
 }
 
 /** Saves a picture that must be taken, and decodes what was stored. */
@@ -143,6 +144,82 @@ test('a picture of more than fifty megapixels is refused, however small its file
   const bomb = await picture(10_000, 5_001).toColourspace('b-w').png().toBuffer()
   expect(bomb.length).toBeLessThan(MEDIA_MAX_BYTES)
   expect(await save(db, bomb)).toEqual({ ok: false, reason: 'too-many-pixels' })
+})
+
+test('a picture that takes more memory than fifty megapixels of a photo is refused, one that takes as much is stored', async () => {
+  const { db } = await newDatabase('sqlite')
+  const deep = (width: number, height: number) =>
+    picture(width, height).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer()
+  expect(await save(db, await deep(5_000, 5_001))).toEqual({ ok: false, reason: 'too-many-pixels' })
+  expect(await save(db, await deep(5_000, 5_000))).toMatchObject({ ok: true, image: { width: 1200 } })
+})
+
+test('memory is counted by channels and their depth, and by the first frame of a picture that moves', async () => {
+  const { db } = await newDatabase('sqlite')
+  const frames = ['#f00', '#0f0', '#00f'].map((colour) => picture(40, 30, colour).png().toBuffer())
+  const moving = sharp(await Promise.all(frames), { join: { animated: true } })
+  for (const [bytes, perPixel] of [
+    [await picture(40, 30).toColourspace('b-w').png().toBuffer(), 1],
+    [await picture(40, 30).jpeg().toBuffer(), 3],
+    [await picture(40, 30).ensureAlpha(0.5).png().toBuffer(), 4],
+    [await picture(40, 30).toColourspace('rgb16').png().toBuffer(), 6],
+    [await moving.gif().toBuffer(), 4],
+  ] as const) {
+    const outcomeOf = (decodedBytes: number) =>
+      saveImage({ db, clock }, { bytes, from: 'model' }, { ...ENCODE_LIMITS, decodedBytes })
+    const most = 40 * 30 * perPixel
+    expect(await outcomeOf(most - 1), `${perPixel}`).toEqual({ ok: false, reason: 'too-many-pixels' })
+    expect(await outcomeOf(most), `${perPixel}`).toMatchObject({ ok: true, image: { width: 40, height: 30 } })
+  }
+})
+
+test('a picture that takes too long is given up, and the next one is not', async () => {
+  const { db } = await newDatabase('sqlite')
+  const unlimited = { pixels: 2 ** 40, decodedBytes: 2 ** 40, seconds: 1 }
+  const outcome = await saveImage({ db, clock }, { bytes: gigapixel(), from: 'staff' }, unlimited)
+  expect(outcome).toEqual({ ok: false, reason: 'too-slow' })
+  expect(await save(db, await picture(30, 20).png().toBuffer())).toMatchObject({ ok: true })
+})
+
+/** A black PNG of 32000 × 32000 pixels: its file is small, and no machine decodes it within a second. */
+function gigapixel(): Uint8Array {
+  const side = 32_000
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 })
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    checksum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, checksum])
+  }
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('of pictures sent at once by staff one is under work and one waits; those of models wait in turn', async () => {
+  const { db } = await newDatabase('sqlite')
+  const png = await picture(300, 200).png().toBuffer()
+  const send = (from: 'staff' | 'model', count: number) =>
+    Array.from({ length: count }, () => saveImage({ db, clock }, { bytes: png, from }))
+  const outcomes = await Promise.all([...send('model', 4), ...send('staff', 4), ...send('model', 29)])
+  const reasons = outcomes.map((outcome) => (outcome.ok ? 'stored' : outcome.reason))
+  const expected = [
+    ...Array(4).fill('stored'),
+    ...['stored', 'stored', 'busy', 'busy'],
+    ...Array(28).fill('stored'),
+    'busy',
+  ]
+  expect(reasons).toEqual(expected)
+  expect(await save(db, png)).toMatchObject({ ok: true })
 })
 
 test.for(engines)('the same picture has the same address and is stored once (%s)', async (engine) => {

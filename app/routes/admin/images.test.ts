@@ -67,6 +67,51 @@ test('APOST-18: what cannot be taken is refused with its reason, and nothing is 
   expect(await app.services.db.selectFrom('media').select('id').execute()).toEqual([])
 })
 
+test('the third picture that staff send at once is refused for a moment, and taken when it is sent again', async () => {
+  const app = await startTestApp()
+  const cookie = await signInAsStaff(app)
+  const png = new Uint8Array(await picture(3_000, 2_000).png().toBuffer())
+  const answers = await Promise.all(Array.from({ length: 3 }, () => send(app, cookie, png)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 503])
+  const refused = answers.find(({ status }) => status === 503)
+  expect([refused?.headers.get('retry-after'), await refused?.json()]).toEqual(['5', { reason: 'busy' }])
+  expect((await send(app, cookie, png)).status).toBe(201)
+})
+
+test('of pictures that arrive slowly four are received at a time, and a fifth is not read', async () => {
+  const app = await startTestApp()
+  const cookie = await signInAsStaff(app)
+  const slow: ReadableStreamDefaultController[] = []
+  const allBegun = Promise.withResolvers<void>()
+  const arrivals = Array.from({ length: 4 }, () => {
+    const body = new ReadableStream(
+      {
+        // Asked for more only when somebody reads it.
+        pull: (controller) => {
+          if (slow.push(controller) === 4) allBegun.resolve()
+          return new Promise<void>(() => {})
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    return send(app, cookie, body, { 'content-length': '1000' })
+  })
+  await allBegun.promise
+  const png = new Uint8Array(await picture(30, 20).png().toBuffer())
+  expect((await send(app, cookie, png)).status).toBe(503)
+  for (const controller of slow) controller.error(new Error('The sender went away.'))
+  expect((await Promise.all(arrivals)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect((await send(app, cookie, png)).status).toBe(201)
+})
+
+test('APOST-18: a picture of 6000 × 6000 pixels with 16 bits per colour is refused', async () => {
+  const app = await startTestApp()
+  const cookie = await signInAsStaff(app)
+  const deep = await picture(6_000, 6_000).toColourspace('rgb16').png().toBuffer()
+  const response = await send(app, cookie, new Uint8Array(deep))
+  expect([response.status, await response.json()]).toEqual([400, { reason: 'too-many-pixels' }])
+})
+
 test('a picture that ends in the middle of its way is refused', async () => {
   const app = await startTestApp()
   const cookie = await signInAsStaff(app)

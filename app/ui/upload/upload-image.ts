@@ -4,7 +4,7 @@ import { z } from '#app/shared/schema.ts'
 
 const uploadedImageSchema = z.object({ address: z.string(), width: z.number(), height: z.number() })
 const refusalSchema = z.object({
-  reason: z.enum(['too-large', 'too-many-pixels', 'not-an-image', 'incomplete']),
+  reason: z.enum(['too-large', 'too-many-pixels', 'too-slow', 'busy', 'not-an-image', 'incomplete']),
 })
 
 export type UploadedImage = z.infer<typeof uploadedImageSchema>
@@ -18,7 +18,9 @@ const CANCELLED = 'The upload was cancelled.'
 
 const REFUSALS: Record<UploadRefusal, string> = {
   'too-large': `This image is larger than ${MEDIA_MAX_BYTES / 1024 / 1024} MB.`,
-  'too-many-pixels': `This image has more than ${MEDIA_MAX_PIXELS / 1_000_000} million pixels.`,
+  'too-many-pixels': `This image has too many pixels: at most ${MEDIA_MAX_PIXELS / 1_000_000} million, fewer with transparency or 16 bits per colour.`,
+  'too-slow': 'This image takes too long to process. Please try a smaller one.',
+  busy: 'Another picture is being processed. Please try again in a moment.',
   'not-an-image': 'This file is not an image we can read. JPEG, PNG, WebP, GIF, AVIF and TIFF work.',
   incomplete: NEVER_ARRIVED,
 }

@@ -1,0 +1,8 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** What a process holds of the machine's memory. */
+export async function megabytesOf(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Math.round(Number(stdout) / 1024)
+}
