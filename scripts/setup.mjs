@@ -38,7 +38,15 @@ const PROGRESS_MS = 10_000
 const LOCK_POLL_MS = 500
 const LOCK_HEARTBEAT_MS = 1_000
 const LOCK_ABANDONED_MS = 15_000
-const BUILD_INPUTS = ['app', 'server', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const BUILD_INPUTS = [
+  'app',
+  'server',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/compress-assets.ts',
+]
 
 export async function ensureInstalled() {
   const wanted = `${digest(['package-lock.json'])} ${process.platform} ${process.arch}`

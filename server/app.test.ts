@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import BetterSqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
@@ -122,8 +122,9 @@ test('a request is one line in the log, without its query, its body or its sende
 
 test('a page that cannot be made says so to a person, with the reference that stands in the log', async () => {
   const app = await startTestApp()
-  await app.services.db.schema.dropTable('clients').execute()
-  const response = await app.fetch('/links')
+  const cookie = await signInAsStaff(app)
+  await app.services.db.schema.dropTable('careers').execute()
+  const response = await app.fetch(`/admin/careers/${randomUUID()}`, { headers: { cookie } })
   const html = await response.text()
   expect(response.status).toBe(500)
   expect(html).toContain('Something went wrong on our side')

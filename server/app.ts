@@ -12,7 +12,13 @@ import { healthRoutes } from './health.ts'
 import { seenFromOutside } from './own-address.ts'
 import { knownSearch, normalisePath, pageKey, plainSpelling } from './page-address.ts'
 import { createPages } from './pages.ts'
-import { createRenderQueue, DEFAULT_QUEUE_LIMITS, isRead, type QueueLimits } from './render-queue.ts'
+import {
+  createRenderQueue,
+  DEFAULT_QUEUE_LIMITS,
+  isRead,
+  isUpload,
+  type QueueLimits,
+} from './render-queue.ts'
 import { logRequest } from './request-log.ts'
 import { handleByRoute } from './route-handler.ts'
 import { assetHeaders, baseHeaders } from './security-headers.ts'
@@ -101,9 +107,9 @@ export function createApp(
   app.use(bodyGuard)
 
   app.all('*', async (context) => {
-    const request = await withWholeBody(context.req.raw)
-    const url = new URL(request.url)
     const normalPath = context.get('normalPath')
+    const request = isUpload(normalPath) ? context.req.raw : await withWholeBody(context.req.raw)
+    const url = new URL(request.url)
     const about = {
       id: context.get('id'),
       services,

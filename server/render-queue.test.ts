@@ -13,7 +13,7 @@ const [ATTACKER, VISITOR] = ['203.0.113.1', '203.0.113.2']
 
 function limits(places: number, waitingMax: number): QueueLimits {
   const lane = { places, waitingMax, waitMs: PATIENT }
-  return { renders: lane, calls: lane, vendorCalls: lane }
+  return { renders: lane, calls: lane, vendorCalls: lane, uploads: lane }
 }
 
 /** An application in which every page that reads posts waits until the test lets it go on. */

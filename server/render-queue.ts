@@ -3,7 +3,7 @@ import { createFairSemaphore } from '#app/platform/fair-semaphore.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 
 type Limits = { places: number; waitingMax: number; waitMs: number }
-export type QueueLimits = { renders: Limits; calls: Limits; vendorCalls: Limits }
+export type QueueLimits = { renders: Limits; calls: Limits; vendorCalls: Limits; uploads: Limits }
 
 /** What npm run bench overload shows to be right for two cores. */
 export const DEFAULT_QUEUE_LIMITS: QueueLimits = {
@@ -13,7 +13,10 @@ export const DEFAULT_QUEUE_LIMITS: QueueLimits = {
   calls: { places: 8, waitingMax: 128, waitMs: 10_000 },
   /** These wait for a vendor for up to a minute, and keep nothing busy meanwhile. */
   vendorCalls: { places: 64, waitingMax: 64, waitMs: 5_000 },
+  /** Each holds a whole picture in memory, from its first byte on and for as long as a slow line takes to bring it. */
+  uploads: { places: 4, waitingMax: 0, waitMs: 5_000 },
 }
+const UPLOAD_PATH = '/admin/images'
 const VENDOR_PATHS = /^\/(api\/chat|admin\/ai\/.+)$/
 const CHAT_PATH = '/api/chat'
 const RETRY_AFTER_SECONDS = 5
@@ -35,6 +38,7 @@ export function createRenderQueue(log: Log, limits: QueueLimits) {
     renders: createFairSemaphore(limits.renders),
     calls: createFairSemaphore(limits.calls),
     vendorCalls: createFairSemaphore(limits.vendorCalls),
+    uploads: createFairSemaphore(limits.uploads),
   }
   let turnedAway = 0
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -63,6 +67,7 @@ export function createRenderQueue(log: Log, limits: QueueLimits) {
 
 function laneOf({ request, normalPath }: Asked): keyof QueueLimits {
   if (isRead(request)) return normalPath.startsWith('/api/') ? 'calls' : 'renders'
+  if (isUpload(normalPath)) return 'uploads'
   return VENDOR_PATHS.test(normalPath) ? 'vendorCalls' : 'calls'
 }
 
@@ -74,6 +79,7 @@ function turnAway({ request, normalPath }: Asked): Response {
     const { reply, status } = chatFailure(`${TITLE}, please try again in a few seconds`, 503)
     return Response.json(reply, { status, headers })
   }
+  if (isUpload(normalPath)) return Response.json({ reason: 'busy' }, { status: 503, headers })
   if (!request.headers.get('accept')?.includes('text/html')) {
     return new Response(`${TITLE}. ${advice}`, { status: 503, headers })
   }
@@ -85,6 +91,11 @@ function turnAway({ request, normalPath }: Asked): Response {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },
   })
+}
+
+/** What is too large to be read before its turn. */
+export function isUpload(normalPath: string): boolean {
+  return normalPath === UPLOAD_PATH
 }
 
 export function isRead(request: Request): boolean {

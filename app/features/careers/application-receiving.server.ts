@@ -13,7 +13,7 @@ import { findSubmitted, submitApplication } from './applications.server.ts'
 
 const FIELDS = ['applicantName', 'email', 'phone', 'resume', 'coverLetter'] as const
 
-type Sent = ReturnType<typeof sentWith>
+type Attempt = ReturnType<typeof sentWith>
 
 /** Takes what a form has sent, with scripts or without, and always has an answer. */
 export async function receiveApplication(about: RequestContext, fields: FormData): Promise<SubmitAnswer> {
@@ -24,7 +24,7 @@ export async function receiveApplication(about: RequestContext, fields: FormData
   return { ...answer, typed }
 }
 
-async function decide(about: RequestContext, typed: Applicant, sent: Sent): Promise<SubmitResult> {
+async function decide(about: RequestContext, typed: Applicant, sent: Attempt): Promise<SubmitResult> {
   const checked = applicantSchema.safeParse(typed)
   if (!checked.success) {
     return { ok: false, reason: 'invalid', errors: firstErrors<Applicant>(checked.error) }

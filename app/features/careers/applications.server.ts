@@ -83,7 +83,10 @@ async function store({ db, clock, env }: Deps, submission: Submission): Promise<
 
 async function readSubmitted(db: Db, applicationId: string): Promise<Submitted> {
   const deliveries = (await listDeliveries(db, [applicationId])).get(applicationId) ?? []
-  return { ok: true, isMailQueued: deliveries.some(({ state }) => state !== 'unconfigured') }
+  return {
+    ok: true,
+    isMailQueued: deliveries.some(({ state }) => state !== 'unconfigured' && state !== 'dead'),
+  }
 }
 
 /** Nothing of it stays: neither the application nor what was to be sent about it. */

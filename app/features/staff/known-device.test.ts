@@ -41,6 +41,16 @@ test.for(engines)(
   },
 )
 
+test('many known devices together guess no faster than strangers', async () => {
+  const staff = await openStaff('sqlite')
+  const cookie = await staff.cookieOfSignIn()
+  await staff.lockOut(STAFF.email)
+  for (let guess = 0; guess < 100; guess++) {
+    await staff.limiter.consume('signInByAccountFromDevices', STAFF.email)
+  }
+  expect(await staff.attempt({ cookie })).toBe('limited')
+})
+
 test('a device whose own attempts are used up may still sign in as any other', async () => {
   const staff = await openStaff('sqlite')
   const cookie = await staff.cookieOfSignIn()

@@ -102,7 +102,9 @@ async function countAttempt(
 ): Promise<{ ok: true; renewed: Limit } | { ok: false; retryAfterSeconds: number }> {
   if (device) {
     const own: Limit = ['signInByAccountAndDevice', `${account} ${device}`]
-    if ((await limiter.consume(...own)).ok) return { ok: true, renewed: own }
+    const isAllowed =
+      (await limiter.consume(...own)).ok && (await limiter.consume('signInByAccountFromDevices', account)).ok
+    if (isAllowed) return { ok: true, renewed: own }
   }
   const renewed: Limit = ['signInByAccountAndAddress', `${account} ${address}`]
   const limits: Limit[] = [['signInByAddress', address], renewed, ['signInByAccount', account]]

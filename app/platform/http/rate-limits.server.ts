@@ -7,6 +7,8 @@ export const rateLimits = {
   signInByAccountAndAddress: { points: 8, seconds: 15 * 60 },
   // For a device that signed in before; nobody else can use it up.
   signInByAccountAndDevice: { points: 8, seconds: 15 * 60 },
+  // Whoever once had the password may have made many devices known.
+  signInByAccountFromDevices: { points: 100, seconds: 15 * 60 },
   signInByAccount: { points: 100, seconds: 15 * 60 },
   errorReportByAddress: { points: 20, seconds: 60 },
   questionsByAddress: { points: 120, seconds: 10 * 60 },

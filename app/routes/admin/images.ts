@@ -1,16 +1,11 @@
 import { saveImage, UNUSED_MEDIA_MS } from '#app/platform/media/media-store.server.ts'
 import { onlyPost } from '#app/platform/request/only-post.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
 import type { UploadedImage, UploadRefusal } from '#app/ui/upload/upload-image.ts'
 import type { Route } from './+types/images'
 
 const STATUSES: Partial<Record<UploadRefusal, number>> = { 'too-large': 413, busy: 503 }
 const RETRY_SECONDS = 5
-
-/** A picture is in memory while it arrives and waits: a slow line may hold up others, yet not fill the memory. */
-const ARRIVING_MAX = 4
-let arriving = 0
 
 /** Nothing to see here: images are sent, one at a time, as they are. */
 export function loader() {
@@ -19,16 +14,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlyPost()
-  if (arriving >= ARRIVING_MAX) return refuse('busy', 503)
-  arriving++
-  try {
-    return await receive(request, context.get(requestContext).services)
-  } finally {
-    arriving--
-  }
-}
-
-async function receive(request: Request, services: Services): Promise<Response> {
+  const { services } = context.get(requestContext)
   const bytes = await readBody(request)
   if (!bytes) return refuse('incomplete', 400)
   const expiresAt = services.clock() + UNUSED_MEDIA_MS

@@ -2,15 +2,15 @@ import type { PrivacyFacts } from '../privacy-facts.server.ts'
 
 const CONTACT: Record<NonNullable<PrivacyFacts['contactCourier']> | 'none', string> = {
   relay:
-    'It is stored in our database first. A form relay, a service of another company, then delivers it to our mailbox and sends you a confirmation.',
-  mail: 'It is stored in our database first. Our own mail account then sends it to our mailbox, and a confirmation to you.',
+    'It is stored in our database first. A form relay, a service of another company, then delivers it to our mailbox and may send you a confirmation.',
+  mail: 'It is stored in our database first. Our own mail account then sends it to our mailbox, and a confirmation to you unless your address had several of them lately.',
   none: 'It is stored in our database, where our staff read it. It is passed on to nobody.',
 }
 
 const CONFIRMATION: Record<NonNullable<PrivacyFacts['confirmationCourier']> | 'none', string> = {
   function:
     'To confirm it, your name, your email address and the title of the position go to a cloud function that sends you the email; the rest stays here.',
-  mail: 'To confirm it, we send you an email from our own mail account.',
+  mail: 'To confirm it, we send you an email from our own mail account, unless your address had several lately.',
   none: 'No confirmation email is sent at present, so nothing of it leaves our database.',
 }
 
