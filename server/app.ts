@@ -12,18 +12,12 @@ import { healthRoutes } from './health.ts'
 import { seenFromOutside } from './own-address.ts'
 import { knownSearch, normalisePath, pageKey, plainSpelling } from './page-address.ts'
 import { createPages } from './pages.ts'
-import {
-  createRenderQueue,
-  DEFAULT_QUEUE_LIMITS,
-  isRead,
-  isUpload,
-  type QueueLimits,
-} from './render-queue.ts'
+import { createRenderQueue, DEFAULT_QUEUE_LIMITS, isUpload, type QueueLimits } from './render-queue.ts'
 import { logRequest } from './request-log.ts'
 import { handleByRoute } from './route-handler.ts'
 import { assetHeaders, baseHeaders } from './security-headers.ts'
 import { type StaticAssets, serveStaticAsset } from './static-assets.ts'
-import { bodyGuard, originGuard, withWholeBody } from './write-guard.ts'
+import { bodyGuard, isRead, originGuard, withWholeBody } from './write-guard.ts'
 
 export type App = ReturnType<typeof createApp>
 
@@ -142,7 +136,11 @@ export function createApp(
     if (session) {
       return gzipStream(withoutStore(await inTurn(() => renderKnown(() => {}))), request)
     }
-    return pages.answer(pageKey(url.host, url.pathname, search), request, { render: renderKnown, inTurn })
+    return pages.answer(pageKey(url.host, url.pathname, search), request, {
+      render: renderKnown,
+      caller: key,
+      inTurn,
+    })
   })
 
   return { fetch: app.fetch, pages }

@@ -12,6 +12,8 @@ type RenderPage = (expireAt: (epochMs: number) => void) => Promise<Response>
 /** How a page is made: in its turn, among all that has to be made. */
 type Making = {
   render: RenderPage
+  /** Whose turn it takes. */
+  caller: string
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result | Response>
 }
 
@@ -20,18 +22,35 @@ export function createPages(services: Pick<Services, 'content' | 'clock'>) {
   const { content, clock } = services
   const cache = createPageCache({ currentVersion: content.current, clock, maxBytes: CACHE_MAX_BYTES })
   const rendering = new Map<string, Promise<CachedPage | Response>>()
+  /** By caller too: nobody waits in somebody else's place in the queue. */
+  const waiting = new Map<string, Promise<CachedPage | Response>>()
 
-  async function answer(key: string, request: Request, { render, inTurn }: Making): Promise<Response> {
-    const underWay = rendering.get(key)
+  async function answer(key: string, request: Request, making: Making): Promise<Response> {
+    const ownKey = `${making.caller} ${key}`
+    const underWay = rendering.get(key) ?? waiting.get(ownKey)
     const kept = cache.get(key) ?? (underWay ? await shareable(underWay) : null)
     if (kept) return toResponse(kept, request)
-    const page = inTurn(async () => cache.get(key) ?? renderAndKeep(key, render))
-    if (!rendering.has(key)) rendering.set(key, page)
+    const page = making.inTurn(() => makeOnce(key, making.render))
+    if (!waiting.has(ownKey)) waiting.set(ownKey, page)
     try {
       const result = await page
       if (!(result instanceof Response)) return toResponse(result, request)
       const stale = result.status === UNAVAILABLE ? cache.getStale(key) : null
       return stale ? toResponse(stale, request) : gzipStream(result, request)
+    } finally {
+      if (waiting.get(ownKey) === page) waiting.delete(ownKey)
+    }
+  }
+
+  /** What was made meanwhile, or is being made, is not made again. */
+  async function makeOnce(key: string, render: RenderPage): Promise<CachedPage | Response> {
+    const underWay = rendering.get(key)
+    const made = cache.get(key) ?? (underWay ? await shareable(underWay) : null)
+    if (made) return made
+    const page = renderAndKeep(key, render)
+    if (!rendering.has(key)) rendering.set(key, page)
+    try {
+      return await page
     } finally {
       if (rendering.get(key) === page) rendering.delete(key)
     }

@@ -13,7 +13,7 @@ const [ATTACKER, VISITOR] = ['203.0.113.1', '203.0.113.2']
 
 function limits(places: number, waitingMax: number): QueueLimits {
   const lane = { places, waitingMax, waitMs: PATIENT }
-  return { renders: lane, calls: lane, vendorCalls: lane, uploads: lane }
+  return { renders: lane, reads: lane, calls: lane, vendorCalls: lane, uploads: lane }
 }
 
 /** An application in which every page that reads posts waits until the test lets it go on. */
@@ -88,6 +88,36 @@ test('those who wait for the same page take one place', async () => {
   const answers = await Promise.all(same)
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+})
+
+test('a visitor waits for a page in a turn of their own, whoever asked for the same page before', async () => {
+  const { app, ask, answered, hold, held, letGo } = await startHeld(limits(1, 10))
+  await hold()
+  const asked = ['first', 'second', 'third'].map((name) => ask(name))
+  await expect.poll(held, PATIENTLY).toBe(1)
+  const visit = async (name: string, address: string) => {
+    await app.fetch('/services', { address })
+    answered.push(name)
+  }
+  const visits = [visit('attacker', ATTACKER), visit('visitor', VISITOR)]
+  await letGo()
+  await Promise.all([...asked, ...visits])
+  expect(answered.indexOf('visitor')).toBeLessThan(answered.indexOf('third'))
+})
+
+test('data and pictures are read while the places for writes are taken by one that waits for a lock', async () => {
+  const { app, hold, held, letGo } = await startHeld(limits(1, 0))
+  const cookie = await signInAsStaff(app)
+  await hold()
+  const change = form({ intent: 'status', id: 'a-post', status: 'draft' }, { cookie })
+  const writing = app.fetch('/admin/blog', change)
+  await expect.poll(held, PATIENTLY).toBe(1)
+  expect((await app.fetch('/admin/blog', change)).status).toBe(503)
+  for (const path of ['/api/human-questions?form=contact', '/avatars/6564.svg', '/about']) {
+    expect((await app.fetch(path)).status, path).toBe(200)
+  }
+  await letGo()
+  expect((await writing).status).toBe(404)
 })
 
 test('who goes away while waiting leaves the queue to others', async () => {

@@ -1,21 +1,26 @@
 import { chatFailure } from '#app/features/chat/chat-answer.ts'
-import { createFairSemaphore } from '#app/platform/fair-semaphore.server.ts'
+import { createFairSemaphore, createTurns } from '#app/platform/fair-semaphore.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
+import { isRead } from './write-guard.ts'
 
 type Limits = { places: number; waitingMax: number; waitMs: number }
-export type QueueLimits = { renders: Limits; calls: Limits; vendorCalls: Limits; uploads: Limits }
+type Lane = 'renders' | 'reads' | 'calls' | 'vendorCalls' | 'uploads'
+export type QueueLimits = Record<Lane, Limits>
 
 /** What npm run bench overload shows to be right for two cores. */
 export const DEFAULT_QUEUE_LIMITS: QueueLimits = {
   /** A render keeps the whole process busy: more of them at once would only make each of them slower. */
   renders: { places: 2, waitingMax: 128, waitMs: 5_000 },
-  /** Writes and calls of the interface are short, but wait for the storage or for a password's hash. */
+  /** Pictures and data: short, and never held up by a write. */
+  reads: { places: 8, waitingMax: 128, waitMs: 5_000 },
+  /** Writes are short, but wait for the storage or for a password's hash. */
   calls: { places: 8, waitingMax: 128, waitMs: 10_000 },
   /** These wait for a vendor for up to a minute, and keep nothing busy meanwhile. */
   vendorCalls: { places: 64, waitingMax: 64, waitMs: 5_000 },
   /** Each holds a whole picture in memory, from its first byte on and for as long as a slow line takes to bring it. */
   uploads: { places: 4, waitingMax: 0, waitMs: 5_000 },
 }
+const READ_PATHS = /^\/(api|media|avatars)\//
 const UPLOAD_PATH = '/admin/images'
 const VENDOR_PATHS = /^\/(api\/chat|admin\/ai\/.+)$/
 const CHAT_PATH = '/api/chat'
@@ -34,11 +39,13 @@ type Asked = { request: Request; normalPath: string; key: string }
  * shared between addresses and sessions (fair queue), and the rest is answered with 503 at once.
  */
 export function createRenderQueue(log: Log, limits: QueueLimits) {
+  const turns = createTurns()
   const lanes = {
-    renders: createFairSemaphore(limits.renders),
-    calls: createFairSemaphore(limits.calls),
-    vendorCalls: createFairSemaphore(limits.vendorCalls),
-    uploads: createFairSemaphore(limits.uploads),
+    renders: createFairSemaphore(limits.renders, turns),
+    reads: createFairSemaphore(limits.reads, turns),
+    calls: createFairSemaphore(limits.calls, turns),
+    vendorCalls: createFairSemaphore(limits.vendorCalls, turns),
+    uploads: createFairSemaphore(limits.uploads, turns),
   }
   let turnedAway = 0
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -65,8 +72,8 @@ export function createRenderQueue(log: Log, limits: QueueLimits) {
   return { run }
 }
 
-function laneOf({ request, normalPath }: Asked): keyof QueueLimits {
-  if (isRead(request)) return normalPath.startsWith('/api/') ? 'calls' : 'renders'
+function laneOf({ request, normalPath }: Asked): Lane {
+  if (isRead(request)) return READ_PATHS.test(normalPath) ? 'reads' : 'renders'
   if (isUpload(normalPath)) return 'uploads'
   return VENDOR_PATHS.test(normalPath) ? 'vendorCalls' : 'calls'
 }
@@ -96,10 +103,6 @@ function turnAway({ request, normalPath }: Asked): Response {
 /** What is too large to be read before its turn. */
 export function isUpload(normalPath: string): boolean {
   return normalPath === UPLOAD_PATH
-}
-
-export function isRead(request: Request): boolean {
-  return request.method === 'GET' || request.method === 'HEAD'
 }
 
 function page(advice: string): string {

@@ -21,19 +21,23 @@ export function originGuard(publicOrigin: string) {
 }
 
 /** Stands behind the sign-in for what may be large: only staff can make this server read that much. */
-export const bodyGuard = createMiddleware((context, next) =>
-  bodyLimit({
-    maxSize: maxBytes(context.req.path),
-    onError: () => context.text('This is more than the form can take.', 413),
-  })(context, next),
-)
+export const bodyGuard = createMiddleware((context, next) => {
+  // Whoever only looks whether there is a body makes the whole request object, which costs more than turning it away.
+  if (isRead(context.req.raw)) return next()
+  const onError = () => context.text('This is more than the form can take.', 413)
+  return bodyLimit({ maxSize: maxBytes(context.req.path), onError })(context, next)
+})
 
 /** A body that arrives slowly must not hold a place among those who are answered. */
 export async function withWholeBody(request: Request): Promise<Request> {
-  if (!request.body) return request
+  if (isRead(request) || !request.body) return request
   // Where the sender went away in the middle, the route finds a body that cannot be read.
   const body = await request.arrayBuffer().catch(() => null)
   return body ? new Request(request, { body }) : request
+}
+
+export function isRead(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
 }
 
 function maxBytes(path: string): number {

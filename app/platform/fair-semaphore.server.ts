@@ -16,7 +16,10 @@ type Share = { waiting: Set<Settle>; underWay: number; lastTurn: number }
  * over the callers, however much each of them has waiting. The queue is bounded in number and in time: where it is
  * full, the caller who has most waiting loses the newest of it.
  */
-export function createFairSemaphore(limits: { places: number; waitingMax: number; waitMs?: number }) {
+export function createFairSemaphore(
+  limits: { places: number; waitingMax: number; waitMs?: number },
+  startSoon: (start: () => void) => void = setImmediate,
+) {
   const shares = new Map<string, Share>()
   let free = limits.places
   let waitingCount = 0
@@ -25,7 +28,7 @@ export function createFairSemaphore(limits: { places: number; waitingMax: number
 
   /** Does the work as soon as there is a place; null where the caller was turned away, or left. */
   async function run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result | null> {
-    const share = shares.get(caller.key) ?? { waiting: new Set(), underWay: 0, lastTurn: 0 }
+    const share = shares.get(caller.key) ?? newShare()
     if (!(await enter(share, caller))) return null
     try {
       return await work()
@@ -35,6 +38,11 @@ export function createFairSemaphore(limits: { places: number; waitingMax: number
       forgetIdle(caller.key, share)
       startNext()
     }
+  }
+
+  /** Whoever comes, or comes back, stands behind all who wait for longer, and before the one that was served last. */
+  function newShare(): Share {
+    return { waiting: new Set(), underWay: 0, lastTurn: turns - 0.5 }
   }
 
   async function enter(share: Share, { key, signal }: Caller): Promise<boolean> {
@@ -66,7 +74,7 @@ export function createFairSemaphore(limits: { places: number; waitingMax: number
   function startNext(): void {
     if (isStarting || free === 0 || waitingCount === 0) return
     isStarting = true
-    setImmediate(() => {
+    startSoon(() => {
       isStarting = false
       const next = nextInTurn()
       if (next && free > 0) {
@@ -80,7 +88,7 @@ export function createFairSemaphore(limits: { places: number; waitingMax: number
     })
   }
 
-  /** The caller whose last turn is the longest ago; who never had one comes first. */
+  /** The caller whose last turn is the longest ago. */
   function nextInTurn(): Share | null {
     let next: Share | null = null
     for (const share of shares.values()) {
@@ -106,4 +114,19 @@ export function createFairSemaphore(limits: { places: number; waitingMax: number
   }
 
   return { run }
+}
+
+/** For semaphores that share one thread: of all that they start, one thing begins in each turn of the event loop. */
+export function createTurns(): (start: () => void) => void {
+  const due: (() => void)[] = []
+  function takeTurn(): void {
+    // Stays in the list until it is done: what it brings about comes behind it, and is not begun twice.
+    due[0]?.()
+    due.shift()
+    if (due.length > 0) setImmediate(takeTurn)
+  }
+  return (start) => {
+    due.push(start)
+    if (due.length === 1) setImmediate(takeTurn)
+  }
 }

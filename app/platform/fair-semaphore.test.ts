@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFairSemaphore } from './fair-semaphore.server.ts'
+import { createFairSemaphore, createTurns } from './fair-semaphore.server.ts'
 
 /** Work that goes on until the test ends it, and a record of what was started in which order. */
 function openHall(limits: Parameters<typeof createFairSemaphore>[0]) {
@@ -35,10 +35,26 @@ test('back-pressure: so many are under way, and callers take turns however much 
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   void come('d1')
   await end('b2')
-  expect(started.slice(6)).toEqual(['d1'])
-  await end('d1')
+  // Whoever comes is behind those who wait for longer, and before the one that was served last.
+  expect(started.slice(6)).toEqual(['a4'])
   await end('a3')
-  expect(started.slice(7)).toEqual(['a4', 'a5'])
+  await end('a4')
+  expect(started.slice(7)).toEqual(['d1', 'a5'])
+})
+
+test('back-pressure: an address that many share is served as often as those who come back one at a time', async () => {
+  const { started, come, end } = openHall({ places: 1, waitingMax: 20 })
+  for (let visit = 1; visit <= 9; visit++) void come(`shared${visit}`)
+  await turns()
+  for (const name of ['a', 'b', 'c']) void come(`${name}1`)
+  for (let round = 1; round <= 3; round++) {
+    for (const name of ['a', 'b', 'c']) {
+      // Whoever is served asks again at once.
+      while (started.at(-1) !== `${name}${round}`) await end(started.at(-1) ?? '')
+      void come(`${name}${round + 1}`)
+    }
+  }
+  expect(started.filter((name) => name.startsWith('shared')).length).toBeGreaterThanOrEqual(3)
 })
 
 test('back-pressure: where the queue is full, the caller who has most waiting loses the newest', async () => {
@@ -86,14 +102,16 @@ test('back-pressure: work that throws gives its place back', async () => {
   expect(await semaphore.run(caller, async () => 'done')).toBe('done')
 })
 
-test('back-pressure: what arrives together is started in turns of the event loop of its own', async () => {
-  const { semaphore } = openHall({ places: 3, waitingMax: 10 })
+test('back-pressure: what arrives together begins in different turns of the event loop, whatever the lane', async () => {
+  const turnsOfAll = createTurns()
+  const lanes = [1, 2].map(() => createFairSemaphore({ places: 3, waitingMax: 10 }, turnsOfAll))
   let turn = 0
-  const tick = () => void setImmediate(() => ++turn < 20 && tick())
+  const tick = () => void setImmediate(() => ++turn < 50 && tick())
   tick()
   const startedIn: number[] = []
+  const begin = async () => void startedIn.push(turn)
   const work = (key: string) =>
-    semaphore.run({ key, signal: new AbortController().signal }, async () => void startedIn.push(turn))
-  await Promise.all(['a', 'b', 'c'].map(work))
-  expect([startedIn.length, new Set(startedIn).size]).toEqual([3, 3])
+    lanes.map((lane) => lane.run({ key, signal: new AbortController().signal }, begin))
+  await Promise.all(['a', 'b', 'c'].flatMap(work))
+  expect([startedIn.length, new Set(startedIn).size]).toEqual([6, 6])
 })
