@@ -30,11 +30,15 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
     if (isStopping) return
     isStopping = true
     services.log.info({ reason }, 'stopping')
+    // A database that no longer answers is not waited for.
+    setTimeout(() => process.exit(code), 2 * DRAIN_MS).unref()
     stopHousekeeping()
     // A delivery that does not end by then is taken up again when its lease has run out.
     await Promise.all([server.drain(DRAIN_MS), Promise.race([outbox.stop(), wait(DRAIN_MS)])])
     stopWatching()
-    await services.database.close()
+    await services.database
+      .close()
+      .catch((error: unknown) => services.log.error({ err: error }, 'closing failed'))
     await closeLog(services.log)
     process.exit(code)
   }

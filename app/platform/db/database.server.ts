@@ -41,7 +41,7 @@ export function isStorageUnavailable(error: unknown): boolean {
     if (cause instanceof StorageUnavailableError) return true
     const { code = '' } = cause as NodeJS.ErrnoException
     if (
-      /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08|53|57P)/.test(
+      /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|EAI_AGAIN|ENET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08|53|55P03|57014|57P)/.test(
         code,
       )
     ) {

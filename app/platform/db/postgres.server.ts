@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.server.ts'
@@ -5,9 +6,15 @@ import type { Tables } from './tables.ts'
 
 const STATEMENT_TIMEOUT_MS = 10_000
 const CONNECTION_TIMEOUT_MS = 5_000
+/** Longer than any statement may take: whoever says nothing for so long will say nothing more. */
+const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
 const MIGRATION_LOCK = 7_820_160
 
-export function openPostgres(url: string, onConnectionLost: (error: Error) => void): Database {
+export function openPostgres(
+  url: string,
+  onConnectionLost: (error: Error) => void,
+  silenceMaxMs = SILENCE_MAX_MS,
+): Database {
   // BIGINT and count(*) arrive as strings otherwise; every number here fits a double.
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -22,7 +29,14 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
   })
   // A connection may be lost at any moment, idle or between two statements of a transaction: an error that has no
   // listener would end the process. The statement that needed the connection fails by itself.
-  pool.on('connect', (client) => client.on('error', onConnectionLost))
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost)
+    // A server that was cut off without a word, by a failover or a router, would be waited for without end.
+    const socket = socketOf(client)
+    socket.on('timeout', () => socket.destroy())
+  })
+  pool.on('acquire', (client) => socketOf(client).setTimeout(silenceMaxMs))
+  pool.on('release', (_, client) => socketOf(client).setTimeout(0))
   // The pool repeats what an idle connection said, and ends the process if that is not heard.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -35,8 +49,9 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
     async runExclusively(work) {
       const client = await pool.connect()
       try {
-        await client.query('BEGIN')
         // The other instance's migration may take longer than one statement is allowed to.
+        socketOf(client).setTimeout(0)
+        await client.query('BEGIN')
         await client.query('SET LOCAL statement_timeout = 0')
         await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
         await work({
@@ -52,4 +67,9 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
       }
     },
   }
+}
+
+/** The driver does not show it in its types. */
+function socketOf(client: pg.PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
