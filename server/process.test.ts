@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { newDataDir, spawnServer, startServer } from '#tests/support/server-process.ts'
 import { newDatabaseUrl } from '#tests/support/storage.ts'
 
+const run = promisify(execFile)
 const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-long-enough-password' }
 /** For tests to which the content does not matter. */
 const EMPTY = { ...ADMIN, SAMPLE_CONTENT: 'off' }
@@ -131,6 +132,23 @@ test('a worker that dies takes no answer of the others along, and another takes 
   for (const answered of await Promise.all(visits)) expect(answered).toBeGreaterThan(0)
 })
 
+test.runIf(process.platform === 'linux')(
+  'a worker that cannot be replaced at once takes neither the others nor the first process along, and is replaced later',
+  async () => {
+    const server = await startServer({ DATA_DIR: await newDataDir(), WEB_CONCURRENCY: '2', ...EMPTY })
+    const { pid } = server.child
+    const limitFiles = (limit: string) => run('prlimit', [`--pid=${pid}`, `--nofile=${limit}:`])
+    const [worker = 0] = await workersOf(pid)
+    await limitFiles('3')
+    process.kill(worker, 'SIGKILL')
+    await expect.poll(server.output, { timeout: 60_000 }).toContain('worker failed')
+    expect(await get(`${server.origin}/about`)).toBe(200)
+    await limitFiles('1024')
+    await expect.poll(async () => (await workersOf(pid)).length, { timeout: 60_000 }).toBe(2)
+    expect(await get(`${server.origin}/about`)).toBe(200)
+  },
+)
+
 /** On a connection of its own. Without an answer it fails only when the whole test does. */
 function get(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -145,7 +163,7 @@ function get(url: string): Promise<number> {
 }
 
 async function workersOf(parent: number | undefined): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
   const pairs = stdout
     .trim()
     .split('\n')

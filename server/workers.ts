@@ -21,10 +21,6 @@ export async function runWorkers(env: Env): Promise<void> {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let isStopping = false
   let listening = 0
-  // Without a listener, a worker that cannot be started or reached would end this process and with it all others.
-  cluster.on('fork', (worker) =>
-    worker.on('error', (error) => services.log.error({ err: error }, 'worker failed')),
-  )
   cluster.on('listening', (_, address) => {
     listening++
     if (listening === env.WEB_CONCURRENCY) announce(env, address.port)
@@ -33,7 +29,7 @@ export async function runWorkers(env: Env): Promise<void> {
     if (isStopping) return
     // A worker that never came up would only fail again: its own line has said why.
     if (listening === 0) process.exit(code || 1)
-    setTimeout(() => !isStopping && cluster.fork(), RESTART_MS)
+    startAgain()
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -41,5 +37,24 @@ export async function runWorkers(env: Env): Promise<void> {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
     })
   }
-  for (let count = 0; count < env.WEB_CONCURRENCY; count++) cluster.fork()
+  for (let count = 0; count < env.WEB_CONCURRENCY; count++) startWorker()
+
+  function startAgain(): void {
+    setTimeout(() => !isStopping && startWorker(), RESTART_MS)
+  }
+
+  /** A machine that has no room for another process at this moment ends neither this one nor the other workers. */
+  function startWorker(): void {
+    try {
+      const worker = cluster.fork()
+      worker.on('error', (error) => {
+        services.log.error({ err: error }, 'worker failed')
+        // One that never ran does not exit either.
+        if (worker.process.pid === undefined) startAgain()
+      })
+    } catch (error) {
+      services.log.error({ err: error }, 'worker failed')
+      startAgain()
+    }
+  }
 }
