@@ -11,7 +11,10 @@ import { listen } from './listen.ts'
 const STALLED_MS = 500
 
 /** The application behind a real socket. */
-async function startListening(env: Record<string, string> = {}, options: { stalledMs?: number } = {}) {
+async function startListening(
+  env: Record<string, string> = {},
+  options: { stalledMs?: number; answerMaxMs?: number } = {},
+) {
   const { app, services } = await startTestApp({ env: { PORT: '0', ...env } })
   const { port, drain } = await listen(app, services, options)
   onTestFinished(() => drain(0))
@@ -66,6 +69,17 @@ test('a client that never reads its answer is cut off; one that reads slowly, or
   expect([reading.destroyed, idle.destroyed]).toEqual([false, false])
   idle.write(get('/healthz', 'Host: localhost'))
   expect(String(await once(idle, 'data'))).toContain('200 OK')
+})
+
+test('a client that says something now and then and reads nothing is cut off too', async () => {
+  const { origin, open } = await startListening({}, { answerMaxMs: STALLED_MS })
+  const size = (await (await fetch(`${origin}/about`)).arrayBuffer()).byteLength
+  const stalled = open().pause()
+  const knocking = setInterval(() => stalled.write('\r\n'), 50)
+  onTestFinished(() => clearInterval(knocking))
+  stalled.on('error', () => {})
+  stalled.write(get('/about', 'Host: localhost').repeat(Math.ceil((128 * 1024 * 1024) / size)))
+  await new Promise((resolve) => stalled.once('close', resolve))
 })
 
 test('whoever waits for us is not cut off, however long nothing is written', async () => {

@@ -15,10 +15,16 @@ import { describeListenError } from './start-error.ts'
 
 /** So long may an answer lie there without its client reading any of it. */
 const STALLED_MS = 30_000
+/** So long may a client take to read one answer, however slowly it does so. */
+const ANSWER_MAX_MS = 5 * 60_000
 const GRACE_MS = 500
 const SWEEP_MS = 50
 
-export async function listen(app: App, services: Services, { stalledMs = STALLED_MS } = {}) {
+export async function listen(
+  app: App,
+  services: Services,
+  { stalledMs = STALLED_MS, answerMaxMs = ANSWER_MAX_MS } = {},
+) {
   const { env, log } = services
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 15_000 })
   server.timeout = stalledMs
@@ -50,7 +56,7 @@ export async function listen(app: App, services: Services, { stalledMs = STALLED
   server.on('request', (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
     if (isDraining && request.url === '/readyz') return void response.writeHead(503).end('stopping')
-    cutOffStalled(response)
+    cutOffStalled(response, answerMaxMs)
     if (hasTwoHosts(request)) {
       response.writeHead(400, { ...baseHeaders(env.publicOrigin), 'content-type': 'text/plain' })
       return void response.end('This request names two hosts.')
@@ -86,9 +92,16 @@ export async function listen(app: App, services: Services, { stalledMs = STALLED
 
 /**
  * Ends the connection of a client that does not read its answer. While a request is under way, the timer of the socket
- * runs out when nothing was read or written for so long; where nothing waits to be written, we are the slow ones.
+ * runs out when nothing was read or written for so long; where nothing waits to be written, we are the slow ones. That
+ * timer starts anew with every byte, also with those that a client sends only to keep it from running out: so the
+ * whole answer has its time as well, from the moment when all of it is ready.
  */
-function cutOffStalled(response: ServerResponse): void {
+function cutOffStalled(response: ServerResponse, answerMaxMs: number): void {
+  response.once('prefinish', () => {
+    const { socket } = response
+    const timer = setTimeout(() => socket?.destroy(), answerMaxMs).unref()
+    response.once('close', () => clearTimeout(timer))
+  })
   response.on('timeout', (socket) => {
     if (socket.writableLength > 0) socket.destroy()
   })
