@@ -19,14 +19,25 @@ export function ErrorScreen({ error }: { error: unknown }) {
           Return Home
         </ButtonLink>
       </div>
-      <ErrorReference />
+      {/* Who was turned away for want of room met no fault, and need not report one. */}
+      {!isBusy(error) && <ErrorReference />}
     </Container>
   )
+}
+
+function isBusy(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 503
 }
 
 function explain(error: unknown): { title: string; text: string } {
   if (isRouteErrorResponse(error) && error.status === 429) {
     return { title: 'That was a little too fast', text: 'Please wait a minute and try again.' }
+  }
+  if (isBusy(error)) {
+    return {
+      title: 'Many people are here at this moment',
+      text: 'We could not make this page in time. Please try again in a few seconds.',
+    }
   }
   // A browser reports a request that never got through as a TypeError of fetch.
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {

@@ -64,6 +64,23 @@ test('An error in the admin area is told in plain words, and trying again leads 
   await expect(staffPage.getByRole('heading', { level: 1, name: 'New Post' })).toBeVisible()
 })
 
+test('Whoever is turned away during a navigation because too many ask is told to wait, and reports no fault', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 503/)
+  await page.goto('/')
+  await page.route(/\/privacy-policy\.data/, (route) => route.fulfill({ status: 503, body: 'Too many' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Many people are here at this moment' }),
+  ).toBeVisible()
+  await expect(page.getByText('Reference:')).toHaveCount(0)
+  await page.unroute(/\/privacy-policy\.data/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+})
+
 async function readReference(page: Page): Promise<string> {
   const line = page.getByText(/^Reference: [0-9a-f]{8}$/)
   await expect(line).toBeVisible()
