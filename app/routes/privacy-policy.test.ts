@@ -97,7 +97,9 @@ test('the policy names what carries messages and confirmations, and none of its 
   expect(outside).not.toContain('example.org')
 
   const ownMail = await policyWith({ SMTP_URL: 'smtp://user:secret@mail.example.org' })
-  expect(ownMail).toContain('Our own mail account then sends it to our mailbox, and a confirmation to you unless')
+  expect(ownMail).toContain(
+    'Our own mail account then sends it to our mailbox, and a confirmation to you unless',
+  )
   expect(ownMail).toContain('we send you an email from our own mail account')
   expect(ownMail).not.toContain('example.org')
 })
