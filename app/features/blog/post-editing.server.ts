@@ -40,6 +40,7 @@ export async function savePost(
 ): Promise<SavePostOutcome> {
   const { db, clock } = deps
   const current = await findPost(db, id)
+  if (!current && version !== null) return { ok: false, reason: 'gone' }
   const now = clock()
   const fields = await fieldsOf(db, id, input, current, now)
   const errors = isArchivedByForm(input, version, current)
@@ -58,7 +59,6 @@ export async function savePost(
       return updatePost(db, { ...post, updatedBy: savedBy })
     },
   })
-  if (!outcome.ok && outcome.reason === 'gone') return outcome
   const stored = await findPost(db, id)
   if (!stored) throw new Error(`${id} vanished while it was being saved.`)
   if (!outcome.ok) {
