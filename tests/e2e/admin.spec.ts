@@ -207,6 +207,12 @@ test('ADM-14: unsaved work is offered to the person who wrote it, and to nobody 
   await page.goto('/admin/blog/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
   await expect(page.getByText(/^Unsaved changes, kept in this browser/)).toBeVisible()
+  // A tab that stays open while others sign in.
+  const tab = await page.context().newPage()
+  tab.on('dialog', (dialog) => dialog.accept())
+  await tab.goto('/admin/blog/new')
+  await expect(tab.getByText('Unsaved work on “Half a thought”')).toBeVisible()
+  await tab.getByRole('textbox', { name: 'Title' }).fill('Half an idea')
   await page.goto('/admin/careers/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a position')
   // As earlier releases have left it.
@@ -224,6 +230,12 @@ test('ADM-14: unsaved work is offered to the person who wrote it, and to nobody 
     await expectHeading(page, 'System Access')
     await signIn(page, person)
     await expectHeading(page, 'Dashboard')
+    await expect(tab.getByRole('complementary').getByText(person.email)).toBeVisible()
+    await expect(tab.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    await expect(tab.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+    for (const title of ['Half a thought', 'Half an idea']) {
+      await expect(tab.getByText(`Unsaved work on “${title}”`)).toHaveCount(offered)
+    }
     await sidebar(page).getByRole('link', { name: 'Blog Posts' }).click()
     await page.getByRole('link', { name: 'New Post' }).click()
     await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()

@@ -9,6 +9,7 @@ import { useToaster } from '#app/ui/toaster.tsx'
 import type { StaffMember } from '../staff.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { LogoutButton } from './logout-button.tsx'
+import { useReloadForOtherMember } from './use-reload-for-other-member.ts'
 
 const SHEET_ID = 'admin-menu'
 const MAIN_ID = 'main'
@@ -17,6 +18,7 @@ const MAIN_ID = 'main'
 export function AdminFrame({ member, children }: { member: StaffMember; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)
   useToaster()
+  useReloadForOtherMember(member.id)
 
   return (
     // There is no chat button here that the toasts would have to stay above.
