@@ -121,6 +121,8 @@ test('APOST-22: a category alone is no unsaved work, whichever way the form is l
     if (name === 'Harvest') await page.reload()
     await expect(editor(page)).toBeVisible()
   }
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('')
+  await expect(page.getByText('Nothing to save yet')).toBeVisible()
   await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click()
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.goBack()

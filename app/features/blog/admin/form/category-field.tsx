@@ -13,11 +13,9 @@ type CategoryFieldProps = {
   known: string[]
   error: string | undefined
   onChange: (category: string) => void
-  /** Chosen at once, and stored already. */
-  onAdded: (category: string) => void
 }
 
-export function CategoryField({ value, known, error, onChange, onAdded }: CategoryFieldProps) {
+export function CategoryField({ value, known, error, onChange }: CategoryFieldProps) {
   const [added, setAdded] = useState<string[]>([])
   const [isAdding, setIsAdding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -29,7 +27,7 @@ export function CategoryField({ value, known, error, onChange, onAdded }: Catego
   function choose(categories: string[]) {
     setAdded(categories)
     const name = categories.at(-1) ?? ''
-    onAdded(name === DEFAULT_CATEGORY ? '' : name)
+    onChange(name === DEFAULT_CATEGORY ? '' : name)
     close()
   }
 

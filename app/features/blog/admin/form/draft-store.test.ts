@@ -26,7 +26,8 @@ function makeStorage(maxLength = Number.POSITIVE_INFINITY) {
 }
 
 function makeDraft(title: string, change: Partial<Draft> = {}): Draft {
-  return { savedAt: 1_000, id: POST_ID, version: 3, input: makePostInput({ title }), ...change }
+  const input = makePostInput({ title })
+  return { savedAt: 1_000, id: POST_ID, version: 3, baseStatus: 'draft', input, ...change }
 }
 
 /** As a form sees it that is opened next. */
@@ -77,12 +78,33 @@ test('neither of two tabs overwrites or removes what the other has kept', () => 
   expect(titles(storage)).toEqual(['One'])
 })
 
-test('the same work that two tabs have kept is found once', () => {
+test.for([
+  ['discard', []],
+  ['adopt', [`draft:one:post:${POST_ID}:other`]],
+] as const)(
+  'the same work of two tabs is found once, and both stay until somebody decides: %s',
+  ([decide, left]) => {
+    const storage = makeStorage()
+    createDraftStore(PREFIX, 'one', () => storage).keep(makeDraft('Same', { savedAt: 1 }))
+    createDraftStore(PREFIX, 'other', () => storage).keep(makeDraft('Same', { savedAt: 2 }))
+    const reader = createDraftStore(PREFIX, 'reader', () => storage)
+    const found = reader.find(POST_ID)
+    expect(found.map(({ key }) => key)).toEqual([`draft:one:post:${POST_ID}:other`])
+    expect(storage.items.size).toBe(2)
+    for (const kept of found) reader[decide](kept)
+    expect([...storage.items.keys()]).toEqual(left)
+  },
+)
+
+test('work that was typed on since it was found is not discarded unseen', () => {
   const storage = makeStorage()
-  createDraftStore(PREFIX, 'one', () => storage).keep(makeDraft('Same', { savedAt: 1 }))
-  createDraftStore(PREFIX, 'other', () => storage).keep(makeDraft('Same', { savedAt: 2 }))
-  expect(titles(storage)).toEqual(['Same'])
-  expect([...storage.items.keys()]).toEqual([`draft:one:post:${POST_ID}:other`])
+  const writer = createDraftStore(PREFIX, 'writer', () => storage)
+  writer.keep(makeDraft('Found'))
+  const reader = createDraftStore(PREFIX, 'reader', () => storage)
+  const found = reader.find(POST_ID)
+  writer.keep(makeDraft('Found and typed on'))
+  for (const kept of found) reader.discard(kept)
+  expect(titles(storage)).toEqual(['Found and typed on'])
 })
 
 test('unsaved work is offered to the person alone who wrote it', () => {
@@ -150,7 +172,7 @@ test('a browser without storage says so and goes on', () => {
     problem: 'This browser cannot keep unsaved work (it allows no storage).',
   })
   store.forget()
-  store.discard('draft:one:post:new')
+  store.discard({ draft: makeDraft('Any') })
 })
 
 test.for([
@@ -164,6 +186,14 @@ test.for([
   const storage = makeStorage()
   storage.setItem(`draft:one:post:${POST_ID}`, text)
   expect(createDraftStore(PREFIX, 'tab', () => storage).find(POST_ID)).toEqual([])
+})
+
+test('work that an earlier release has kept does not say which status it began with', () => {
+  const storage = makeStorage()
+  const { baseStatus: _, ...earlier } = makeDraft('x')
+  storage.setItem(`draft:one:post:${POST_ID}`, JSON.stringify({ ...earlier, tab: 't' }))
+  const found = createDraftStore(PREFIX, 'tab', () => storage).find(POST_ID)
+  expect(found.map(({ draft }) => draft.baseStatus)).toEqual([null])
 })
 
 test('a writer that the company no longer has becomes the first one', () => {

@@ -8,6 +8,7 @@ const draftSchema = z.object({
   savedAt: z.number(),
   id: z.string(),
   version: z.number().nullable(),
+  baseStatus: z.enum(POST_STATUSES).nullable().default(null),
   /** The form that wrote it. Two tabs may show the same post. */
   tab: z.string(),
   input: z.object({
@@ -72,15 +73,22 @@ export function createDraftStore(
 
   /** From now on this form's own. */
   function adopt({ key, draft }: KeptDraft): void {
-    if (write(key, draft).ok) own = { key, subject: subjectOf(draft) }
+    if (!write(key, draft).ok) return
+    own = { key, subject: subjectOf(draft) }
+    discard({ draft })
   }
 
   function forget(): void {
-    if (own && isMine(own.key)) discard(own.key)
+    if (own && isMine(own.key)) remove(own.key)
     own = null
   }
 
-  function discard(key: string): void {
+  /** With every copy of it that another form has kept. */
+  function discard({ draft }: Pick<KeptDraft, 'draft'>): void {
+    for (const kept of list(subjectOf(draft))) if (isSame(kept, draft)) remove(kept.key)
+  }
+
+  function remove(key: string): void {
     try {
       open().removeItem(key)
     } catch {
@@ -88,8 +96,13 @@ export function createDraftStore(
     }
   }
 
-  /** What other forms have left about a post, the newest first; of two copies the newer one stays. */
+  /** What other forms have left about a post, the newest first; of several copies the newest one. */
   function find(subject: string): KeptDraft[] {
+    const all = list(subject)
+    return all.filter((kept) => all.find((one) => isSame(one, kept.draft)) === kept)
+  }
+
+  function list(subject: string): KeptDraft[] {
     const found: KeptDraft[] = []
     for (const key of keys()) {
       if (key === own?.key) continue
@@ -101,12 +114,7 @@ export function createDraftStore(
       const { tab: _, ...draft } = stored
       found.push({ key, isSetAside: kind === 'set-aside', draft })
     }
-    const drafts: KeptDraft[] = []
-    for (const kept of found.sort((one, other) => other.draft.savedAt - one.draft.savedAt)) {
-      if (drafts.some(({ draft }) => isSameInput(draft.input, kept.draft.input))) discard(kept.key)
-      else drafts.push(kept)
-    }
-    return drafts
+    return found.sort((one, other) => other.draft.savedAt - one.draft.savedAt)
   }
 
   function freeKey(key: string): string {
@@ -145,6 +153,10 @@ export function createDraftStore(
   }
 
   return { keep, setAside, adopt, forget, discard, find }
+}
+
+function isSame(kept: KeptDraft, { input }: Draft): boolean {
+  return isSameInput(kept.draft.input, input)
 }
 
 function isQuota({ name }: Error): boolean {

@@ -68,14 +68,13 @@ export function StatusField({ input, errors, onType, isArchived }: FieldsProps &
 
 type DetailFieldsProps = FieldsProps & {
   categories: string[]
-  onCategoryAdded: (category: string) => void
   getTitle: () => string
   drafting: PostDrafting
   proposals: PostProposals
 }
 
 export function DetailFields(props: DetailFieldsProps) {
-  const { input, errors, onType, categories, onCategoryAdded, getTitle, drafting, proposals } = props
+  const { input, errors, onType, categories, getTitle, drafting, proposals } = props
   return (
     <>
       <ImageField
@@ -91,7 +90,6 @@ export function DetailFields(props: DetailFieldsProps) {
         known={categories}
         error={errors.category}
         onChange={(category) => onType({ category })}
-        onAdded={onCategoryAdded}
       />
       <Field label="Tags" hint="Separate tags with commas" error={errors.tags}>
         {(control) => (

@@ -33,11 +33,12 @@ test('what is typed and taken back again is no change', () => {
   expect(isDirty(reducePostForm(typed, { type: 'typed', change: { content: '<p></p>' } }))).toBe(false)
 })
 
-test('APOST-22: a category that was just added is no unsaved work of a new post, and a change of a stored one', () => {
-  const added: PostFormAction = { type: 'category added', category: 'Field notes' }
+test('APOST-22: a category alone, added or deselected, is no unsaved work of a new post, and a change of a stored one', () => {
+  const added: PostFormAction = { type: 'typed', change: { category: 'Field notes' } }
   const fresh = run(null, added)
   expect(fresh.input.category).toBe('Field notes')
   expect(isDirty(fresh)).toBe(false)
+  expect(isDirty(reducePostForm(fresh, { type: 'typed', change: { category: '' } }))).toBe(false)
   const titled = reducePostForm(fresh, { type: 'typed', change: { title: 'Words' } })
   expect(isDirty(titled)).toBe(true)
   expect(isDirty(reducePostForm(titled, { type: 'typed', change: { title: '' } }))).toBe(false)
@@ -150,11 +151,25 @@ test('APOST-07: a conflict leaves a status alone that nobody chose in the form',
 test('APOST-07: unsaved work of before a post was archived does not bring it back, and a new post is a draft', () => {
   const archived = makeEditable(5, { status: 'archived' })
   const input = makePostInput({ title: 'Mine', status: 'draft' })
-  const older = run(archived, { type: 'replaced', input, from: { id: 'post', version: 4 } })
-  expect(older.input).toMatchObject({ title: 'Mine', status: 'archived' })
-  const chosen = run(archived, { type: 'replaced', input, from: { id: 'post', version: 5 } })
-  expect(chosen.input.status).toBe('draft')
+  const bringBack = (version: number, baseStatus: PostStatus | null) =>
+    run(archived, { type: 'replaced', input, from: { id: 'post', version, baseStatus } }).input
+  expect(bringBack(4, 'draft')).toMatchObject({ title: 'Mine', status: 'archived' })
+  // As earlier releases have kept it.
+  expect(bringBack(4, null).status).toBe('archived')
+  expect(bringBack(5, 'archived').status).toBe('draft')
+  expect(bringBack(5, null).status).toBe('draft')
   expect(run(archived, { type: 'vanished' }, { type: 'began anew', id: 'b' }).input.status).toBe('draft')
+})
+
+test('APOST-07: a status that was chosen in unsaved work comes back with it, whatever was saved since', () => {
+  const input = makePostInput({ title: 'Mine', status: 'published' })
+  const from = { id: 'post', version: 4, baseStatus: 'draft' } as const
+  const retitled = makeEditable(5, { title: 'A fixed title', status: 'draft' })
+  const back = run(retitled, { type: 'replaced', input, from })
+  expect(back).toMatchObject({ id: 'post', version: 4, input: { title: 'Mine', status: 'published' } })
+  expect(back).not.toHaveProperty('baseStatus')
+  const collided = reducePostForm(back, { type: 'collided', conflict: { theirs: retitled, mine: input } })
+  expect(collided.conflict?.mine.status).toBe('published')
 })
 
 test('a post that is gone can be begun anew with the same text', () => {
@@ -166,7 +181,11 @@ test('a post that is gone can be begun anew with the same text', () => {
 
 test('a kept text comes back with the version that it was written on, so that a conflict shows', () => {
   const input = makePostInput({ title: 'From yesterday' })
-  const state = run(makeEditable(5), { type: 'replaced', input, from: { id: 'post', version: 3 } })
+  const state = run(makeEditable(5), {
+    type: 'replaced',
+    input,
+    from: { id: 'post', version: 3, baseStatus: null },
+  })
   expect(state).toMatchObject({ version: 3, editorRound: 1, input: { title: 'From yesterday' } })
   expect(state.stored?.version).toBe(5)
 })

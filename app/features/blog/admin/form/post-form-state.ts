@@ -1,7 +1,7 @@
 import { company } from '#app/shared/company.ts'
 import type { SaveFailure } from '#app/ui/save-failure.ts'
 import type { EditablePost, PostErrors, PostInput } from '../../post.schema.ts'
-import { DEFAULT_CATEGORY } from '../../post.ts'
+import { DEFAULT_CATEGORY, type PostStatus } from '../../post.ts'
 
 export type Conflict = { theirs: EditablePost; mine: PostInput }
 
@@ -28,7 +28,6 @@ export type PostFormState = {
 
 export type PostFormAction =
   | { type: 'typed'; change: Partial<PostInput> }
-  | { type: 'category added'; category: string }
   /** Comes from outside the fields, as what a model wrote or its undoing does. */
   | { type: 'proposed'; change: Partial<PostInput> }
   | { type: 'saved'; sent: PostInput; post: EditablePost }
@@ -43,7 +42,14 @@ export type PostFormAction =
   /** Another text comes into the form: one of the history, or with `from` one that the browser has kept. */
   | Replacement
 
-type Replacement = { type: 'replaced'; input: PostInput; from?: { id: string; version: number | null } }
+type Replacement = { type: 'replaced'; input: PostInput; from?: DraftOrigin }
+
+type DraftOrigin = {
+  id: string
+  version: number | null
+  /** The stored status when it was kept; null where that is not known. */
+  baseStatus: PostStatus | null
+}
 
 const EMPTY_INPUT: PostInput = {
   title: '',
@@ -81,8 +87,6 @@ export function reducePostForm(state: PostFormState, action: PostFormAction): Po
   switch (action.type) {
     case 'typed':
       return typed(state, action.change)
-    case 'category added':
-      return withCategory(state, action.category)
     case 'proposed':
       return withFreshEditor(typed(state, action.change), state.input.content)
     case 'saved':
@@ -105,14 +109,15 @@ export function reducePostForm(state: PostFormState, action: PostFormAction): Po
     case 'began anew':
       return { ...startForm(action.id, null), input: newPostInput(state), editorRound: state.editorRound }
     case 'replaced':
-      return { ...state, ...NO_TROUBLE, ...newText(state, replacingInput(state, action)), ...action.from }
+      return { ...state, ...NO_TROUBLE, ...replaced(state, action) }
   }
 }
 
 const NO_TROUBLE = { errors: {}, failure: null, isGone: false, conflict: null }
 
-export function isDirty({ input, saved }: PostFormState): boolean {
-  return !isSameInput(input, saved)
+/** A category alone, chosen or just added, is no work on a new post: nothing of it would be lost. */
+export function isDirty({ version, input, saved }: PostFormState): boolean {
+  return !isSameInput(input, version === null ? { ...saved, category: input.category } : saved)
 }
 
 export function isSameInput(one: PostInput, other: PostInput): boolean {
@@ -131,12 +136,6 @@ export function asPostInput(typed: Partial<PostInput>): Partial<PostInput> {
 
 function typed(state: PostFormState, change: Partial<PostInput>): PostFormState {
   return { ...state, input: typedInput(state, change), errors: without(state.errors, change) }
-}
-
-/** It is stored already: a new post of which nothing else is typed is no unsaved work for it. */
-function withCategory(state: PostFormState, category: string): PostFormState {
-  const saved = state.version === null ? { ...state.saved, category } : state.saved
-  return { ...typed(state, { category }), saved }
 }
 
 function withFreshEditor(state: PostFormState, shownContent: string): PostFormState {
@@ -171,9 +170,16 @@ function newPostInput({ input }: PostFormState): PostInput {
   return input.status === 'archived' ? { ...input, status: 'draft' } : input
 }
 
-/** Work on an earlier version knows nothing of a status that was set since. */
-function replacingInput({ stored }: PostFormState, { input, from }: Replacement): PostInput {
-  if (!stored || !from || from.version === stored.version) return input
+function replaced(state: PostFormState, { input, from }: Replacement): Partial<PostFormState> {
+  if (!from) return newText(state, input)
+  const { id, version } = from
+  return { ...newText(state, broughtBack(state, input, from)), id, version }
+}
+
+/** Work on an earlier version knows nothing of a status that was set since, unless one was chosen in it. */
+function broughtBack({ stored }: PostFormState, input: PostInput, from: DraftOrigin): PostInput {
+  const isChosen = from.baseStatus !== null && from.baseStatus !== input.status
+  if (!stored || from.version === stored.version || isChosen) return input
   return { ...input, status: stored.input.status }
 }
 

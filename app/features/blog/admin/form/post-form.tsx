@@ -100,7 +100,6 @@ export function PostForm({ revisions, categories, ...about }: PostFormProps) {
             <DetailFields
               {...fields}
               categories={categories ?? []}
-              onCategoryAdded={form.addCategory}
               getTitle={() => getState().input.title}
               drafting={drafting}
               proposals={proposals}

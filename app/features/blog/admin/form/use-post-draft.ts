@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '#app/shared/new-id.ts'
 import { useDraftPrefix } from '#app/ui/draft-owner.tsx'
 import { createDraftStore, type Draft, type KeptDraft, subjectOf } from './draft-store.ts'
-import { isDirty, isSameInput, type PostFormState } from './post-form-state.ts'
+import { isDirty, type PostFormState } from './post-form-state.ts'
 
 const AUTOSAVE_MS = 1000
 
@@ -22,11 +22,11 @@ export function usePostDraft(state: PostFormState, getState: () => PostFormState
   const subject = subjectOf(state)
 
   const findOffers = useCallback(() => {
-    const { saved } = getState()
+    const now = getState()
     const found = store.find(subject)
-    const isStored = ({ draft }: KeptDraft) => isSameInput(draft.input, saved)
-    for (const { key } of found.filter(isStored)) store.discard(key)
-    setOffers(found.filter((kept) => !isStored(kept)))
+    const isUnsavedWork = ({ draft }: KeptDraft) => isDirty({ ...now, input: draft.input })
+    for (const kept of found) if (!isUnsavedWork(kept)) store.discard(kept)
+    setOffers(found.filter(isUnsavedWork))
   }, [store, subject, getState])
 
   const stopTimer = useCallback(() => {
@@ -84,14 +84,14 @@ export function usePostDraft(state: PostFormState, getState: () => PostFormState
     setOffers((now) => now.filter(({ key }) => key !== offer.key))
   }
 
-  function discard({ key }: KeptDraft): void {
-    store.discard(key)
-    setOffers((now) => now.filter((offer) => offer.key !== key))
+  function discard(discarded: KeptDraft): void {
+    store.discard(discarded)
+    setOffers((now) => now.filter(({ key }) => key !== discarded.key))
   }
 
   return { keeping, offers, findOffers, setAside, adopt, discard }
 }
 
-function draftOf({ id, version, input }: PostFormState): Draft {
-  return { savedAt: Date.now(), id, version, input }
+function draftOf({ id, version, input, saved }: PostFormState): Draft {
+  return { savedAt: Date.now(), id, version, baseStatus: saved.status, input }
 }

@@ -74,10 +74,10 @@ export function usePostForm({ element, id, post, onRename }: Options) {
 
   function bringBack(offer: KeptDraft): void {
     if (!makeWay(getState().version)) return
-    const { input, id: draftId, version } = offer.draft
+    const { input, ...from } = offer.draft
     drafts.adopt(offer)
-    apply({ type: 'replaced', input, from: { id: draftId, version } })
-    if (version === null) onRename(draftId)
+    apply({ type: 'replaced', input, from })
+    if (from.version === null) onRename(from.id)
     drafts.findOffers()
   }
 
@@ -95,7 +95,6 @@ export function usePostForm({ element, id, post, onRename }: Options) {
     state,
     getState,
     type,
-    addCategory: (category: string) => apply({ type: 'category added', category }),
     save,
     saveButton,
     isSaving,
