@@ -1,6 +1,6 @@
 /**
- * What a screen goes on with when the server cannot be reached. Answers of the server pass as they are: they lead
- * whoever is no longer signed in to the login.
+ * What a screen goes on with when the server cannot be reached. A redirect of the server passes as it is, such as the one
+ * to the login.
  */
 export async function orOutOfReach<Answer, Instead>(
   answer: Promise<Answer>,

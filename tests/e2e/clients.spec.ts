@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { sampleClients } from '#app/features/clients/sample/clients.ts'
 import { expect, test } from './fixtures.ts'
 
+const FAILED = 'Failed to load clients. Please try again later.'
+
 test('CLI-01 to CLI-05: four tiles tell the company in numbers, a card tells every stored client, and nothing that was seen moves', async ({
   page,
 }) => {
@@ -64,6 +66,30 @@ test('CLI-03: without JavaScript the cards come in the order in which they are s
   await page.goto('/links')
   expect(await names(page)).toEqual(first)
   expect(first).toHaveLength(sampleClients.length)
+})
+
+test('CLI-02: clients that do not come are told about on their own page, and trying again brings them', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 503/)
+  faults.expect(/net::ERR_FAILED/)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await page.goto('/')
+  // As the server answers while too many wait for it.
+  await page.route(/\/links\.data/, (route) => route.fulfill({ status: 503, body: 'Busy' }))
+  await navigation.getByRole('link', { name: 'Our Clients' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Success Stories' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(FAILED)
+
+  await page.route(/\/links\.data/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveText(FAILED)
+
+  await page.unroute(/\/links\.data/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(sampleClients.length)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('CLI-06: a logo that cannot be loaded is replaced by a placeholder, which is asked for once and needs no scripts', async ({

@@ -11,18 +11,18 @@ test('A failing server during a navigation is told in plain words, with a refere
 }) => {
   faults.expect(/status of 500|decode|turbo-stream/i)
   await page.goto('/')
-  await page.route(/\/links\.data/, (route) =>
+  await page.route(/\/contact\.data/, (route) =>
     route.fulfill({ status: 500, body: 'stack trace of a stranger' }),
   )
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Clients' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1, name: PLAIN_WORDS })).toBeVisible()
   await expect(page.getByText('stack trace')).toHaveCount(0)
   const reference = await readReference(page)
-  await expect.poll(() => loggedError(server, reference)).toMatchObject({ level: 50, path: '/links' })
+  await expect.poll(() => loggedError(server, reference)).toMatchObject({ level: 50, path: '/contact' })
 
-  await page.unroute(/\/links\.data/)
+  await page.unroute(/\/contact\.data/)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Success Stories' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
 })
 
 test('A lost connection during a navigation is told in plain words, and Return Home leads home', async ({
@@ -31,8 +31,8 @@ test('A lost connection during a navigation is told in plain words, and Return H
 }) => {
   faults.expect(/net::ERR_FAILED|Failed to fetch/)
   await page.goto('/')
-  await page.route(/\/links\.data/, (route) => route.abort())
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Clients' }).click()
+  await page.route(/\/contact\.data/, (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We could not reach the site' })).toBeVisible()
   await readReference(page)
   await page.getByRole('link', { name: 'Return Home' }).click()
@@ -43,8 +43,8 @@ test('A lost connection during a navigation is told in plain words, and Return H
 test('An error during a navigation leaves the top bar and the footer standing', async ({ page, faults }) => {
   faults.expect(/status of 500|decode|turbo-stream/i)
   await page.goto('/')
-  await page.route(/\/links\.data/, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Clients' }).click()
+  await page.route(/\/contact\.data/, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1, name: PLAIN_WORDS })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -13,6 +13,7 @@ import { readPostPage, readTerms } from '#app/features/blog/post-page.server.ts'
 import type { PostPage } from '#app/features/blog/post-page.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { orOutOfReach } from '#app/shared/out-of-reach.ts'
 import { pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { Section } from '#app/ui/container.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -61,13 +62,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A list that cannot be fetched is told on the page itself, which knows what else to show. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<BlogData> {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (error instanceof Response) throw error
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<BlogData> {
+  return orOutOfReach(serverLoader(), () => {
     return { kind: 'failed', filter: filterOf(url.searchParams), after: url.searchParams.get('after') }
-  }
+  })
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { sitePages } from '#app/features/site/pages.ts'
 import { answerInit } from '#app/platform/request/form-answer.server.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { inWords } from '#app/shared/in-words.ts'
+import { orOutOfReach } from '#app/shared/out-of-reach.ts'
 import { descriptionFrom, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { Section } from '#app/ui/container.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
@@ -90,15 +91,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A list that cannot be fetched is told on the page itself. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<CareersData> {
-  const address = readCareersAddress(url.searchParams)
-  try {
-    const answer = await serverLoader()
-    if (answer.kind === 'loaded') return answer
-    return stayOnList(address, 'Please try again in a minute.') ?? answer
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return stayOnList(address, 'Please check your connection.') ?? { kind: 'failed', form: null }
-  }
+  const answer = await orOutOfReach(serverLoader(), () => null)
+  if (answer?.kind === 'loaded') return answer
+  const advice = answer ? 'Please try again in a minute.' : 'Please check your connection.'
+  const failed: CareersData = answer ?? { kind: 'failed', form: null }
+  return stayOnList(readCareersAddress(url.searchParams), advice) ?? failed
 }
 
 /** Where only a position was opened or closed above the list, the list is still good. */

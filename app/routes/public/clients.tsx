@@ -6,6 +6,7 @@ import { ClientStats } from '#app/features/clients/components/client-stats.tsx'
 import { sitePageMeta } from '#app/features/site/page-meta.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { orOutOfReach } from '#app/shared/out-of-reach.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -31,6 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.error({ err: error, id: about.id }, 'list of clients failed')
     return data({ clients: null }, 500)
   }
+}
+
+/** A list that cannot be fetched is told on the page itself. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orOutOfReach(serverLoader(), () => ({ clients: null }))
 }
 
 export default function Clients({ loaderData: { clients } }: Route.ComponentProps) {
