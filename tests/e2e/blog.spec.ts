@@ -69,10 +69,7 @@ test('BLOG-04 to BLOG-07: scrolling loads page after page until one is short, an
   const shown = [...written.toReversed(), ...published]
   const page = await newPage({ viewport: { width: 360, height: 740 } })
   const watched = await noteWatchedElements(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (MORE.test(request.url())) asked.push(request.url())
-  })
+  const asked = noteAsked(page)
   await page.goto('/blog')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   const readMoves = await noteMoves(page)
@@ -129,6 +126,100 @@ test('BLOG-05: a jump to the end of a low window loads more, unless it was asked
   expect(asked).toHaveLength(before)
   await page.mouse.wheel(0, 50)
   await expect.poll(() => asked.length).toBeGreaterThan(before)
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(shown.length)
+})
+
+test('BLOG-05: posts that come by themselves leave the focus alone, and the keyboard reaches the footer', async ({
+  page,
+}) => {
+  const asked = noteAsked(page)
+  const slow = await holdRequests(page, MORE)
+  const skip = page.getByRole('link', { name: 'Skip the posts' })
+  const more = page.getByRole('link', { name: 'Load more' })
+  const end = page.getByRole('link', { name: 'To the end of the page' })
+  const footer = page.getByRole('contentinfo')
+  await page.goto('/blog')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await titles(page).last().getByRole('link').focus()
+  await expect(posts(page)).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Tab')
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Tab')
+  slow.open()
+  await expect(posts(page)).not.toHaveAttribute('aria-busy')
+  await expect(end).toBeFocused()
+  // In sight, but in use.
+  const position = await scrollPosition(page)
+  await page.mouse.wheel(0, 40)
+  await expect.poll(() => scrollPosition(page)).toBe(position + 40)
+  await expect(end).toBeFocused()
+  await expect(titles(page)).toHaveText(firstPage)
+  await page.keyboard.press('Enter')
+  await expect(footer).toBeFocused()
+  expect(await distanceFromEnd(page)).toBeLessThan(2)
+  await page.keyboard.press('Tab')
+  await expect(footer.getByRole('link').first()).toBeFocused()
+  expect(asked).toHaveLength(1)
+
+  await page.mouse.wheel(0, -10_000)
+  await expect.poll(() => scrollPosition(page)).toBe(0)
+  const scrollOn = async () => {
+    await page.mouse.wheel(0, 300)
+    return titles(page).count()
+  }
+  await expect.poll(scrollOn, { intervals: [50] }).toBe(published.length)
+  await expect(footer.getByRole('link').first()).toBeFocused()
+  expect(asked).toHaveLength(2)
+
+  await page.goto('/blog?q=people')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(skip).not.toBeInViewport()
+  await page.getByRole('link', { name: 'Clear filter' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(footer).toBeFocused()
+  await expect(page).toHaveURL('/blog?q=people#footer')
+  expect(await distanceFromEnd(page)).toBeLessThan(2)
+  await page.keyboard.press('Tab')
+  await expect(footer.getByRole('link').first()).toBeFocused()
+  await expect(more).toHaveCount(1)
+  expect(asked).toHaveLength(2)
+})
+
+test('BLOG-05: an address that leads to the end of the page loads nothing until the next scroll down, nor does its reload', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } })
+  const { madeUp, asked } = await serveMadeUpPosts(page, 6)
+  const more = page.getByRole('link', { name: 'Load more' })
+  const scrollUpToList = async () => {
+    const position = await scrollPosition(page)
+    await page.mouse.wheel(0, -1000)
+    await expect.poll(() => scrollPosition(page)).toBe(position - 1000)
+    await expect(more).toBeInViewport()
+  }
+  await page.goto('/blog#footer')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  expect(await distanceFromEnd(page)).toBeLessThan(2)
+  await scrollUpToList()
+  expect(asked).toEqual([])
+  await page.mouse.wheel(0, 50)
+  await expect(titles(page)).toHaveText([...firstPage, ...madeUp.slice(0, PAGE_SIZE)])
+
+  await more.scrollIntoViewIfNeeded()
+  await expect(titles(page)).toHaveText([...firstPage, ...madeUp.slice(0, 2 * PAGE_SIZE)])
+  await page.getByRole('link', { name: 'To the end of the page' }).click()
+  await expect(page.getByRole('contentinfo')).toBeFocused()
+  const shown = await titles(page).allTextContents()
+  const before = asked.length
+  await page.reload()
+  await expect(titles(page)).toHaveText(shown)
+  await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2)
+  await scrollUpToList()
+  expect(asked).toHaveLength(before)
+  await page.mouse.wheel(0, 50)
   await expect.poll(() => titles(page).count()).toBeGreaterThan(shown.length)
 })
 
@@ -256,6 +347,15 @@ async function loadByButtonOnly(page: Page): Promise<void> {
       disconnect() {}
     } as unknown as typeof IntersectionObserver
   })
+}
+
+/** The addresses from which more posts were asked for, as they come. */
+function noteAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (MORE.test(request.url())) asked.push(request.url())
+  })
+  return asked
 }
 
 /** Behind the first page, a list as long as the test needs, of posts older than any other. */

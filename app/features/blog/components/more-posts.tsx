@@ -1,7 +1,8 @@
-import type { MouseEvent, Ref } from 'react'
+import type { MouseEventHandler, Ref } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoadingStatus } from './use-more-posts.ts'
+import { BOX_ID, END_HASH } from './use-sentinel.ts'
 
 type MorePostsProps = {
   /** The next page as a page of its own, for whoever has no scripts or wants it in a new tab. */
@@ -9,9 +10,11 @@ type MorePostsProps = {
   status: LoadingStatus
   isAlone: boolean
   sentinel: Ref<HTMLDivElement>
-  onPress: () => void
+  onPress: MouseEventHandler
   /** Leads to the end of the page, and nothing loads there. */
-  onEnd: () => void
+  onEnd: MouseEventHandler
+  /** The focus came to one of the two links. */
+  onFocus: (link: 'more' | 'end') => void
 }
 
 const LABELS: Record<LoadingStatus, string> = {
@@ -21,17 +24,12 @@ const LABELS: Record<LoadingStatus, string> = {
 }
 
 /** Takes the free place behind the last card. */
-export function MorePosts({ to, status, isAlone, sentinel, onPress, onEnd }: MorePostsProps) {
+export function MorePosts({ to, status, isAlone, sentinel, onPress, onEnd, onFocus }: MorePostsProps) {
   const { search } = useLocation()
-
-  function press(event: MouseEvent, call: () => void) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    call()
-  }
 
   return (
     <li
+      id={BOX_ID}
       className={`grid min-h-36 place-content-center justify-items-center gap-2 rounded border border-control border-dashed p-6 text-center print:hidden ${
         isAlone ? 'md:col-span-2' : ''
       }`}
@@ -46,7 +44,8 @@ export function MorePosts({ to, status, isAlone, sentinel, onPress, onEnd }: Mor
           look="secondary"
           to={to}
           aria-disabled={status === 'loading' || undefined}
-          onClick={(event) => press(event, onPress)}
+          onClick={onPress}
+          onFocus={() => onFocus('more')}
           // As wide for each of its labels: another width would move it.
           className="min-w-36"
         >
@@ -55,8 +54,9 @@ export function MorePosts({ to, status, isAlone, sentinel, onPress, onEnd }: Mor
       </div>
       <ButtonLink
         look="quiet"
-        to={{ search, hash: '#footer' }}
-        onClick={(event) => press(event, onEnd)}
+        to={{ search, hash: END_HASH }}
+        onClick={onEnd}
+        onFocus={() => onFocus('end')}
         className="underline underline-offset-4"
       >
         To the end of the page

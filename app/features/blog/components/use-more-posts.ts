@@ -16,31 +16,31 @@ export function useMorePosts(first: PostPage, filter: PostFilter, address: strin
   const [shown, setShown] = useKeptList(key, address)
   const [status, setStatus] = useState<LoadingStatus>('idle')
   const [added, setAdded] = useState<Added | null>(null)
-  const request = useRef<AbortController | null>(null)
+  const request = useRef<{ controller: AbortController; isPressed: boolean } | null>(null)
   const list = withShown(first, shown)
 
-  useEffect(() => () => request.current?.abort(), [])
+  useEffect(() => () => request.current?.controller.abort(), [])
 
-  /** `takesFocus` is asked when the posts are there. */
-  async function loadMore(takesFocus: () => boolean): Promise<void> {
+  /** What the reader pressed for takes the focus; what comes by itself leaves it where it is. */
+  async function loadMore(isPressed: boolean): Promise<void> {
     if (list.next === null || request.current) return
     const controller = new AbortController()
-    request.current = controller
+    request.current = { controller, isPressed }
     setStatus('loading')
     const page = await fetchPosts(filter, list.next, controller.signal).catch(() => null)
-    if (request.current !== controller) return
+    if (controller.signal.aborted) return
     request.current = null
     setStatus(page ? 'idle' : 'failed')
     if (!page) return
     const grown = joinPages(list, page)
     const from = list.posts.length
     setShown(grown)
-    setAdded({ count: grown.posts.length - from, from, takesFocus: takesFocus() })
+    setAdded({ count: grown.posts.length - from, from, takesFocus: isPressed })
   }
 
-  function cancel(): void {
-    if (!request.current) return
-    request.current.abort()
+  function cancel(which: 'any' | 'automatic'): void {
+    if (!request.current || (which === 'automatic' && request.current.isPressed)) return
+    request.current.controller.abort()
     request.current = null
     setStatus('idle')
   }

@@ -17,7 +17,12 @@ const languages = new Intl.ListFormat('en-GB').format(company.languages)
 export function Footer() {
   const { address } = company
   return (
-    <footer id="footer" tabIndex={-1} className="border-line border-t bg-surface outline-none print:hidden">
+    <footer
+      id="footer"
+      tabIndex={-1}
+      // A link to it leads to the end of the page, also where the footer is taller than the window.
+      className="-scroll-mt-[100rem] border-line border-t bg-surface outline-none print:hidden"
+    >
       <div className="h-7 bg-clay-soft text-clay">
         <ImigongoPattern kind="zigzag" seed="footer" bandHeight={28} />
       </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { company } from '#app/shared/company.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
 import { useToaster } from '#app/ui/toaster.tsx'
 import type { StaffMember } from '../staff.ts'
@@ -23,12 +24,7 @@ export function AdminFrame({ member, children }: { member: StaffMember; children
   return (
     // There is no chat button here that the toasts would have to stay above.
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] [:root:has(&)]:[--toast-bottom:1.25rem]">
-      <a
-        href={`#${MAIN_ID}`}
-        className="-translate-y-24 fixed top-3 left-3 z-50 rounded border border-clay bg-surface px-4 py-2.5 font-semibold focus:translate-y-0"
-      >
-        Skip to the content
-      </a>
+      <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>
       <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-surface px-4 lg:hidden">
         <IconButton label="Open menu" icon={Menu} popoverTarget={SHEET_ID} />
         <Brand />
