@@ -16,6 +16,8 @@ export async function saveClient(
   { db, clock }: Deps,
   { id, version, client: fields }: SaveClientRequest,
 ): Promise<SaveOutcome<Client> | InvalidSave<ClientInput>> {
+  const stored = await findClient(db, id)
+  if (stored === null && version !== null) return { ok: false, reason: 'gone' }
   if (isMediaAddress(fields.logo) && !(await hasMedia({ db, clock }, fields.logo))) {
     return { ok: false, reason: 'invalid', errors: { logo: LOGO_MISSING } }
   }
@@ -23,7 +25,7 @@ export async function saveClient(
     id,
     version,
     fields,
-    stored: await findClient(db, id),
+    stored,
     now: clock(),
     insert: (client) => insertClient(db, client),
     update: (client) => updateClient(db, client),

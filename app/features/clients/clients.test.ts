@@ -62,6 +62,8 @@ test.for(engines)('a client that was deleted meanwhile is not made again by itse
   await save(id, null)
   await deleteClient(db, id)
   expect(await save(id, 1)).toEqual({ ok: false, reason: 'gone' })
+  const missing = `/media/${'0'.repeat(40)}.webp`
+  expect(await save(id, 1, { logo: missing })).toEqual({ ok: false, reason: 'gone' })
   expect(await countClients(db)).toEqual({ total: 0, featured: 0 })
 })
 
