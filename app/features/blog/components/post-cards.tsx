@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { BLOG_PAGE_SIZE } from '../post.ts'
 import type { ListedPost } from '../post-page.ts'
 import { PostCard } from './post-card.tsx'
 
@@ -20,6 +21,8 @@ export function PostCards({ posts, isComplete, isBusy = false, ref, children }: 
       ref={ref}
       aria-label="Posts"
       aria-busy={isBusy || undefined}
+      // Changes with each page that comes: the footer then fades in at its new place.
+      data-turn={Math.ceil(posts.length / BLOG_PAGE_SIZE) % 2}
       className="growing-list grid gap-5 md:grid-cols-2 print:grid-cols-1"
     >
       {posts.map((post, index) => (
