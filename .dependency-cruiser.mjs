@@ -1,9 +1,11 @@
-/** Imports go one way: server → routes → features → {ui, platform} → shared. */
+/** Imports go one way: server → routes → composition → features → forms → {ui, platform} → shared. */
 const rooms = {
   shared: '^app/shared/',
   ui: '^app/ui/',
   platform: '^app/platform/',
+  forms: '^app/forms/',
   features: '^app/features/',
+  composition: '^app/composition/',
   routes: '^app/routes/',
   server: '^server/',
 }
@@ -12,53 +14,26 @@ function forbid(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to }
 }
 
+/** A room imports from itself and from the rooms named, and nothing else of the product. */
+function keepTo(room, ...others) {
+  const path = rooms[room]
+  return forbid(
+    `${room}-keeps-to-its-direction`,
+    `${room} imports only ${['itself', ...others].join(', ')}`,
+    { path },
+    { path: '^(app|server|scripts)/', pathNot: [path, ...others.map((other) => rooms[other])] },
+  )
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    forbid(
-      'shared-knows-nobody',
-      'shared code runs anywhere',
-      { path: rooms.shared },
-      {
-        path: '^(app|server|tests|scripts)/',
-        pathNot: rooms.shared,
-      },
-    ),
-    forbid(
-      'ui-knows-shared-only',
-      'the design system knows no feature',
-      { path: rooms.ui },
-      {
-        path: '^(app|server)/',
-        pathNot: [rooms.ui, rooms.shared],
-      },
-    ),
-    forbid(
-      'platform-knows-shared-only',
-      'adapters know vendors, not features',
-      { path: rooms.platform },
-      {
-        path: '^(app|server)/',
-        pathNot: [rooms.platform, rooms.shared],
-      },
-    ),
-    forbid(
-      'features-do-not-climb',
-      'features know neither routes nor the server',
-      { path: rooms.features },
-      {
-        path: [rooms.routes, rooms.server, '^app/[^/]+$'],
-      },
-    ),
-    forbid(
-      'features-keep-to-themselves',
-      'routes compose features',
-      { path: '^app/features/([^/]+)/' },
-      {
-        path: rooms.features,
-        pathNot: '^app/features/$1/',
-      },
-    ),
+    keepTo('shared'),
+    keepTo('ui', 'shared'),
+    keepTo('platform', 'shared'),
+    keepTo('forms', 'ui', 'platform', 'shared'),
+    keepTo('features', 'forms', 'ui', 'platform', 'shared'),
+    keepTo('composition', 'features', 'forms', 'ui', 'platform', 'shared'),
     forbid(
       'routes-do-not-climb',
       'routes do not know the server',
@@ -66,18 +41,34 @@ export default {
       { path: rooms.server },
     ),
     forbid(
+      'server-without-features',
+      'the process knows the features only through routes and composition',
+      { path: rooms.server, pathNot: '\\.test\\.ts$' },
+      { path: [rooms.features, rooms.forms, rooms.ui] },
+    ),
+    forbid(
+      'features-keep-to-themselves',
+      'routes and composition tie features together',
+      { path: '^app/features/([^/]+)/' },
+      {
+        path: rooms.features,
+        pathNot: '^app/features/$1/',
+      },
+    ),
+    forbid(
       'public-without-admin',
       'what staff see stays out of visitors’ bundles',
       { path: '^app/routes/public/' },
       {
-        path: '^app/(features/[^/]+|routes)/admin/',
+        path: '^app/(features/.+|routes)/admin/',
       },
     ),
     forbid(
       'client-without-server',
       'components never reach *.server.ts',
       {
-        path: '^app/(ui|shared|features/[^/]+/(components|admin))/',
+        path: '^app/(ui|shared|features/.+/(components|admin|form|window|status-page))/|^app/.+\\.tsx$',
+        pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '^app/(routes/|entry\\.server|root)'],
       },
       { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     ),

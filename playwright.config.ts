@@ -1,15 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './tests/support/chromium.ts'
+import { prepareTestProcess } from './tests/support/test-process.ts'
+
+prepareTestProcess()
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/fresh-build.ts',
-  // The machine that decides has two cores: one for the browser, one for the server.
-  workers: 1,
+  // The machine that decides has two cores, and each worker waits now and then; it has a browser and a server of its own.
+  workers: 3,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // These only end what hangs, also on a busy machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -1,59 +1,93 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-/** The frame of every public page, its theme, its metadata, its motif and the button of the chat. Nothing for dialogs. */
-const siteModules = [
-  'root',
-  'shared/(company|html-text|imigongo|imigongo-tiles|new-id|seo|structured-data)',
-  'ui/(button|container|error-reference|error-screen|head-script|icon-button|imigongo-pattern)',
-  'ui/(field|loading-bar|logo-mark|outside-link|page-hero|request-facts|saved-choice|theme|theme-toggle|toaster|use-is-hydrated|when-idle)',
-  'features/site/(navigation|opening-hours|pages|page-meta|services|service-data)',
-  'features/site/components/(public-frame|top-bar|mobile-menu|footer|skip-link)',
-  // The way from a public page into the admin area.
-  'features/staff/components/(entering-admin|authenticating)',
-  'features/chat/components/chat-launcher',
-  'routes/public/layout',
-]
+type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
-/** What home, about and services show of the same kind. */
-const sectionModules = [
-  'features/site/components/(about-section|binary-rain|service-cards|service-icon|services-section)',
-  'features/embeds/components/.+',
-]
+/** A third of the pages that visitors read. */
+const MANY_PAGES = 5
 
-/** The contact section of four pages and the form in it, which the application form shares most of. */
-const contactModules = [
-  'features/contact/(components/.+|contact-form|contact-texts)',
-  'features/site/components/(contact-.+|open-now)',
-  'ui/(human-form|human-check)/.+',
-  'ui/(kept-fields|success-notice)',
-  'shared/(field-errors|human-check)',
-]
+/**
+ * What a first visit needs, in few files: each further one costs a slow phone a request (docs/decisions/008). A module goes
+ * into the first chunk of which it matches one list of pages: it is imported, at any distance, by each page of that list.
+ * Pages are named by their files in app/routes/public; `checkChunks` fails the build where a name no longer exists.
+ */
+const pageChunks = {
+  // What the frame or many pages show.
+  site: [['root'], ['layout']],
+  // The contact form, and what else its four pages share.
+  contact: [['home', 'about', 'services', 'contact']],
+  // What home shows of an offering's page, then what it shows of others.
+  offerings: [['home', 'service']],
+  sections: [
+    ['home', 'about'],
+    ['home', 'services'],
+  ],
+}
 
-/** What most public pages show; icons for staff stay with their screens. */
-const siteIcons = ['arrow-right', 'circle-check', 'mail', 'map-pin', 'message-circle', 'play']
+const matchedChunks = new Set<string>()
 
-/** What a first visit needs, in few files: each further one costs a slow phone a request (docs/decisions/008). */
 const clientChunks = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/entry\.client\./ },
   {
-    name: 'site',
-    test: new RegExp(
-      `/lucide-react/dist/esm/((?!icons/)|icons/(${siteIcons.join('|')})\\.)|/app/(${siteModules.join('|')})\\.tsx?$`,
-    ),
+    name: () => match('react'),
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/entry\.client\./,
   },
-  { name: 'sections', test: new RegExp(`/app/(${sectionModules.join('|')})\\.tsx?$`) },
-  { name: 'contact', test: new RegExp(`/app/(${contactModules.join('|')})\\.tsx?$`) },
+  ...Object.entries(pageChunks).map(([name, lists]) => ({
+    test: /\/app\/|\/lucide-react\/dist\/esm\/(?!icons\/)/,
+    name: (id: string, graph: ModuleGraph) => {
+      const pages = findPages(id, graph)
+      const isMatched = lists.some((list) => list.every((page) => pages.has(page)))
+      return isMatched || (name === 'site' && pages.size >= MANY_PAGES) ? match(name) : null
+    },
+  })),
 ]
+
+function match(name: string): string {
+  matchedChunks.add(name)
+  return name
+}
+
+/** The public pages and frames that import a module, however far above it they are. Dynamic imports do not count. */
+function findPages(id: string, graph: ModuleGraph): Set<string> {
+  const pages = new Set<string>()
+  const seen = new Set([id])
+  for (const module of seen) {
+    const page = pageOf(module)
+    if (page) pages.add(page)
+    else for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+  }
+  return pages
+}
+
+function pageOf(module: string): string | undefined {
+  return /\/app\/(?:routes\/public\/)?([\w-]+)\.tsx/.exec(module)?.[1]
+}
+
+/** Fails the client build where a rule above names a page that does not exist, or matched no module. */
+function checkChunks(): Plugin {
+  return {
+    name: 'check-chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      const pages = new Set([...this.getModuleIds()].map(pageOf))
+      const empty = ['react', ...Object.keys(pageChunks)].filter((name) => !matchedChunks.has(name))
+      const unknown = Object.values(pageChunks)
+        .flat(2)
+        .filter((page) => !pages.has(page))
+      if (empty.length + unknown.length === 0) return
+      const problem = `chunks without a module: ${empty.join(', ') || 'none'}; unknown pages: ${unknown.join(', ') || 'none'}`
+      this.error(`The chunk rules of vite.config.ts do not fit the routes (${problem}).`)
+    },
+  }
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), checkChunks()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Known from the start, so that the first page in development does not reload to learn of them.
   optimizeDeps: { include: ['lucide-react', 'marked', 'recharts', 'sonner'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
-    ssr: { build: { target: 'node26', rollupOptions: { input: './server/index.ts' } } },
+    ssr: { build: { target: 'node26', rollupOptions: { input: '#server/index.ts' } } },
   },
 })

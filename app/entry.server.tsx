@@ -7,17 +7,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { RequestFactsProvider } from '#app/ui/request-facts.tsx'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { RequestInfoProvider } from '#app/ui/page/request-info.tsx'
 
 const ABORT_MS = 10_000
 
-/** How long the loaders of a streaming page may take. */
+/** Time limit for the loaders of a streaming page. */
 export const streamTimeout = ABORT_MS - 1_000
 
 /**
  * A page that streams sends its frame at once and the rest as it becomes ready. Every other page is rendered whole
- * before the first byte, so that nothing of it hides behind a script and its bytes can be kept.
+ * before the first byte, so that no part of it needs a script to appear and its bytes can be cached.
  */
 export default function handleRequest(
   request: Request,
@@ -38,9 +38,9 @@ export default function handleRequest(
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <RequestFactsProvider reference={id} nonce={nonce}>
+      <RequestInfoProvider reference={id} nonce={nonce}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-      </RequestFactsProvider>,
+      </RequestInfoProvider>,
       {
         nonce,
         ...(isStreamed ? { onShellReady: respond } : { progressiveChunkSize: Number.POSITIVE_INFINITY }),
@@ -63,12 +63,9 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // What a client asked wrongly is its own affair; it has its answer and a line in the request log.
+  // A client error (4xx) is no fault of the server: the client has its answer, and the request log has a line.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const about = context.get(requestContext)
-  about.fault = error
-  about.services.log.error(
-    { err: error, id: about.id, path: new URL(request.url).pathname },
-    'request failed',
-  )
+  const ctx = context.get(requestContext)
+  ctx.fault = error
+  ctx.services.log.error({ err: error, id: ctx.id, path: new URL(request.url).pathname }, 'request failed')
 }

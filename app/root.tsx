@@ -1,16 +1,16 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import styles from '#app/app.css?url'
 import { PublicFrame } from '#app/features/site/components/public-frame.tsx'
 import { canonicalOrigin } from '#app/shared/seo.ts'
+import { ErrorScreen } from '#app/ui/page/error-screen.tsx'
+import { HeadScript } from '#app/ui/page/head-script.tsx'
+import { LoadingBar } from '#app/ui/page/loading-bar.tsx'
+import { useRequestInfo } from '#app/ui/page/request-info.tsx'
+import { ThemeProvider } from '#app/ui/theme.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/root'
-import styles from './app.css?url'
-import { ErrorScreen } from './ui/error-screen.tsx'
-import { HeadScript } from './ui/head-script.tsx'
-import { LoadingBar } from './ui/loading-bar.tsx'
-import { useRequestFacts } from './ui/request-facts.tsx'
-import { ThemeProvider } from './ui/theme.tsx'
-import { Toaster } from './ui/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -24,13 +24,13 @@ export function loader({ url }: Route.LoaderArgs) {
   return { canonicalOrigin: canonicalOrigin(url.host) }
 }
 
-/** The host does not change while a visitor is here; asking again would cost each navigation a request. */
+/** The host does not change during a visit; revalidating would cost a request on each navigation. */
 export function shouldRevalidate() {
   return false
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = useRequestFacts()
+  const { nonce } = useRequestInfo()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -59,7 +59,10 @@ export default function Root() {
   )
 }
 
-/** Also reached when a data request fails whole, as on a weak network: visitors keep the site's frame then. */
+/**
+ * Also reached when a data request fails altogether, as on a weak network: visitors still see
+ * the header and footer then.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   const screen = <ErrorScreen error={error} />

@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { atomPath, rssPath } from './features/blog/feed-paths.ts'
-import { embedIds, embedPath, shownEmbedPath } from './features/embeds/embed-paths.ts'
-import { eventCalendarPath, events } from './features/events/events.ts'
+import { atomPath, rssPath } from '#app/features/blog/feed/feed-links.ts'
+import { embedIds, embedPath, shownEmbedPath } from '#app/features/embeds/embed-paths.ts'
+import { eventCalendarPath, events } from '#app/features/events/events.ts'
 
 export default [
   layout('routes/public/layout.tsx', [
@@ -61,7 +61,7 @@ export default [
       route('*', 'routes/admin/not-found.tsx'),
     ]),
   ]),
-  // One route for each that exists, so that any other address below is the site's own 404 page.
+  // One route for each existing event or embed, so that any other URL below is the site's own 404 page.
   ...events.map(({ id }) => fileRoute(eventCalendarPath(id), 'routes/public/event-calendar.ts')),
   ...embedIds.flatMap((id) => [
     fileRoute(embedPath(id), 'routes/public/embed.ts'),
@@ -85,7 +85,7 @@ export default [
   route('site.webmanifest', 'routes/seo/manifest.ts'),
 ] satisfies RouteConfig
 
-/** One of several addresses that the same module answers; each needs an id of its own. */
+/** One of several URLs that the same module answers; each needs a route id of its own. */
 function fileRoute(path: string, file: string) {
   return route(path.slice(1), file, { id: path })
 }

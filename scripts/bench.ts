@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchAssistant } from './bench/assistant.ts'
 import { benchBlog } from './bench/blog.ts'
 import { benchConnectionLoss } from './bench/connection-loss.ts'
 import { benchEncoder } from './bench/encoder.ts'
@@ -9,7 +10,7 @@ import { benchRain } from './bench/rain.ts'
 
 type Bench = { name: string; about: string; run: () => Promise<void> }
 
-/** Measurements, each by name: timings belong here and never into a test's assertion. */
+/** Measurements by name: timings belong here and never into a test's assertion. */
 const benches: Bench[] = [
   { name: 'first-visit', about: 'bytes of a first visit to the home page on a phone', run: benchFirstVisit },
   { name: 'blog', about: 'lists, posts and the admin table with many posts, against few', run: benchBlog },
@@ -17,6 +18,11 @@ const benches: Bench[] = [
     name: 'knowledge',
     about: 'finding what fits a visitor’s question, with many posts, against few',
     run: benchKnowledge,
+  },
+  {
+    name: 'assistant',
+    about: 'how often the assistant finds the page that answers, in three languages, on both engines',
+    run: benchAssistant,
   },
   {
     name: 'connection-loss',

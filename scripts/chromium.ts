@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { findChromium } from '#tests/support/chromium.ts'
 
-/** The path of a Chromium, installed now where that is possible; null where it is not. */
+/** The path of a Chromium, downloaded if necessary; null where that is not possible. */
 export async function ensureChromium(): Promise<string | null> {
   const found = findChromium()
   if (found) return found
   console.log('Installing Chromium for the browser tests ...')
   if (process.getuid?.() === 0 && run('apt-get', ['--version'])) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const install = (name: string) =>
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+    // Distributions that do not have the shell have the browser.
+    if (!install('chromium-headless-shell')) install('chromium')
   }
   if (!findChromium()) run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   return findChromium()

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const folder = path.resolve('build/client')
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Hashed files never change: they are compressed once, as small as they get. */
+/** Hashed files never change: they are compressed once, at the highest level. */
 for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
   const file = path.join(entry.parentPath, entry.name)

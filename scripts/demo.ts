@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { startFakeVendors } from '#tests/fakes/vendors.ts'
 
-/** The site with stand-ins for every outside vendor, so that each flow can be clicked through offline. */
+/** The site with fakes of every vendor, so that each flow can be tried offline. */
 const vendors = await startFakeVendors({ thinkingMs: 800 })
 console.log('Stand-in vendors are running: text model, hosted inference, form relay, cloud function, mail.')
 

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
+import { prepareDatabase } from '#app/composition/prepare-database.server.ts'
+import { createServices } from '#app/composition/services.server.ts'
 import { EnvError, readEnv } from '#app/platform/env.server.ts'
-import { createServices } from '#app/platform/services.server.ts'
-import { prepareDatabase } from '#app/prepare-database.server.ts'
 
 type AppModule = typeof import('#server/app.ts')
 
-/** The site with hot reload: the modules come from Vite, everything else is as in production. */
+/** The site with hot reload: modules come from Vite, everything else is as in production. */
 try {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const services = createServices(env)
@@ -23,9 +23,9 @@ try {
   let current: { module: AppModule; app: ReturnType<AppModule['createApp']> } | null = null
   const listener = getRequestListener(async (request, { incoming }) => {
     const module = (await vite.ssrLoadModule('/server/app.ts')) as AppModule
-    // A changed module is a new application, with an empty page cache.
+    // A changed module makes a new application, with an empty page cache.
     if (current?.module !== module) current = { module, app: module.createApp(services) }
-    return current.app.fetch(request, { address: incoming.socket.remoteAddress ?? 'unknown' })
+    return current.app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? 'unknown' })
   })
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => listener(request, response))

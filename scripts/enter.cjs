@@ -1,4 +1,4 @@
-// Apart from run.cjs because an old Node cannot even read a dynamic import.
+// Apart from run.cjs because an old Node cannot even parse a dynamic import.
 import('./run.mjs').catch((error) => {
   console.error(error)
   process.exit(1)

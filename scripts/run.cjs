@@ -1,4 +1,4 @@
-// The first code that runs on a newcomer's machine: an old Node must be able to read it, and to say that it is old.
+// The first code that runs on a new machine: an old Node must be able to parse it, and to report that it is too old.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 18) {
   console.error(

@@ -1,5 +1,5 @@
-// Every npm script comes through here: set up what the command needs, then go on under the pinned Node.
-// Built-in modules only, and nothing newer than Node 18: the dependencies may not be there yet.
+// The entry point of every npm script: installs and builds what the command needs, then runs it under the pinned Node.
+// Built-in modules of Node 18 only: the dependencies may not be installed yet.
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 import {
@@ -12,20 +12,32 @@ import {
   serverFlags,
 } from './setup.mjs'
 
+/** Tests do not load .env: they see what a fresh machine sees. */
+const settings = ['--env-file-if-exists=.env']
 const commands = {
   start: {
     needsBuild: true,
     file: 'build/server/index.js',
-    flags: serverFlags,
+    flags: [...settings, ...serverFlags],
     env: serverEnv,
   },
-  demo: { needsBuild: true, file: 'scripts/demo.ts', env: { NODE_ENV: 'production' } },
+  demo: { needsBuild: true, file: 'scripts/demo.ts', flags: settings, env: { NODE_ENV: 'production' } },
   build: { needsBuild: true, file: null, env: {} },
   test: { needsBuild: true, file: 'scripts/test.ts', env: {} },
   bench: { needsBuild: true, file: 'scripts/bench.ts', env: {} },
+  // The test runners rebuild a stale bundle by themselves, also in watch mode.
+  unit: { needsBuild: false, file: 'scripts/run-tests.ts', args: ['unit'], env: {} },
+  e2e: { needsBuild: false, file: 'scripts/run-tests.ts', args: ['e2e'], env: {} },
+  soak: { needsBuild: false, file: 'scripts/run-tests.ts', args: ['soak'], env: {} },
   check: { needsBuild: false, file: 'scripts/check.ts', env: {} },
-  dev: { needsBuild: false, file: 'scripts/dev.ts', env: { NODE_ENV: 'development' } },
-  staff: { needsBuild: false, file: 'scripts/staff.ts', env: {} },
+  format: {
+    needsBuild: false,
+    file: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['check', '--write'],
+    env: {},
+  },
+  dev: { needsBuild: false, file: 'scripts/dev.ts', flags: settings, env: { NODE_ENV: 'development' } },
+  staff: { needsBuild: false, file: 'scripts/staff.ts', flags: settings, env: {} },
 }
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -35,7 +47,8 @@ try {
   if (!command) throw new SetupError(`There is no command '${name}'.`)
   await ensureInstalled()
   if (command.needsBuild) await ensureBuilt()
-  if (command.file) run([...(command.flags ?? []), command.file, ...args], command.env)
+  if (command.file)
+    run([...(command.flags ?? []), command.file, ...(command.args ?? []), ...args], command.env)
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)
@@ -48,7 +61,7 @@ function run(args, env) {
     stdio: 'inherit',
     env: { ...env, ...process.env },
   })
-  // The child decides when it is done; a terminal sends Ctrl+C to both, a supervisor only to us.
+  // The child decides when to exit; a terminal sends Ctrl+C to both processes, a supervisor only to this one.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => {

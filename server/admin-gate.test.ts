@@ -23,7 +23,7 @@ const TRICKS = [
   '/admin\\blog',
 ]
 
-test('ADM-04, ADM-05: a stranger is sent to the login from every admin path', async () => {
+test('ADM-04, ADM-05: a visitor without a session is sent to the login from every admin path', async () => {
   const app = await startTestApp()
   for (const path of [...PAGES, ...TRICKS]) {
     const response = await app.fetch(`http://localhost:3000${path}`)
@@ -32,7 +32,7 @@ test('ADM-04, ADM-05: a stranger is sent to the login from every admin path', as
   }
 })
 
-test('ADM-05: a stranger’s data request gets nothing but the way to the login, whichever routes it names', async () => {
+test('ADM-05: a data request without a session gets nothing but the way to the login, whichever routes it names', async () => {
   const app = await startTestApp()
   const targets = [
     ...PAGES.slice(1).map((path) => `${path}.data`),
@@ -49,7 +49,7 @@ test('ADM-05: a stranger’s data request gets nothing but the way to the login,
   }
 })
 
-test('a stranger’s write to an admin path does nothing', async () => {
+test('a write to an admin path without a session does nothing', async () => {
   const app = await startTestApp()
   for (const target of [
     '/admin/logout',
@@ -67,21 +67,21 @@ test('a stranger’s write to an admin path does nothing', async () => {
 test('the routes guard themselves too, should the gate before them ever fail', async () => {
   const app = await startTestApp()
   const { handleByRoute } = await builtServer()
-  const about = {
+  const ctx = {
     id: 'test',
     services: app.services,
-    address: '',
+    ipAddress: '',
     nonce: 'n',
     isStreamed: true,
     expirePageAt: () => {},
     fault: null,
   }
   for (const path of ['/admin/blog', '/admin/dashboard', '/admin', '/admin/nowhere']) {
-    const page = await handleByRoute(new Request(`http://localhost:3000${path}`), about)
+    const page = await handleByRoute(new Request(`http://localhost:3000${path}`), ctx)
     expect([page.status, page.headers.get('location')], path).toEqual([302, '/admin/login'])
   }
   for (const target of ['/admin/blog.data', '/admin/blog.data?_routes=routes%2Fadmin%2Fblog']) {
-    const data = await handleByRoute(new Request(`http://localhost:3000${target}`), about)
+    const data = await handleByRoute(new Request(`http://localhost:3000${target}`), ctx)
     const body = await data.text()
     expect(body, target).toContain('/admin/login')
     expect(body, target).not.toContain('rows')
@@ -95,7 +95,7 @@ test('a path that cannot be read is refused', async () => {
   expect((await app.fetch('/%252525zz')).status).toBe(400)
 })
 
-test('ADM-06: the page that a stranger wanted is remembered, and only a page of the admin area', async () => {
+test('ADM-06: the page that was asked for without a session is remembered, and only a page of the admin area', async () => {
   const app = await startTestApp()
   const turnedAway = await app.fetch('/admin/applications')
   const remembered = cookieOf(turnedAway)

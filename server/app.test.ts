@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import BetterSqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { insertPost } from '#app/features/blog/posts-repository.server.ts'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { form, ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
@@ -176,7 +176,7 @@ test('behind a proxy that says nothing, staff who come by the public address can
   expect(response.status).toBe(401)
 })
 
-test('a page that is not kept goes out compressed too', async () => {
+test('a page that is not cached goes out compressed too', async () => {
   const app = await startTestApp()
   const cookie = await signInAsStaff(app)
   for (const [path, headers] of [
@@ -216,7 +216,7 @@ test('while another program holds the database, pages go on and a write waits it
       isAnswered = true
       return response
     })
-  // Long enough for the first tries to have met the lock.
+  // Long enough for the first attempts to have hit the lock.
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 5))
   expect((await app.fetch('/about')).status).toBe(200)
   expect((await app.fetch('/healthz')).status).toBe(200)
@@ -257,7 +257,7 @@ test('where the public address is known, the site answers for its own hosts alon
     '192.0.2.1',
   ]) {
     expect(await statusOf(host), host).toBe(421)
-    // What a client says about itself opens no door.
+    // Headers that the client controls must not let an unknown host in.
     expect(await statusOf(host, '/about', { origin: 'https://site.example:8443' }), host).toBe(421)
     expect(await statusOf(host, '/about', { 'x-forwarded-host': 'urugero.rw' }), host).toBe(421)
     for (const path of ['/healthz', '/readyz']) expect(await statusOf(host, path), host).toBe(200)

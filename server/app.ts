@@ -1,27 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { findStaffSession } from '#app/features/staff/sessions.server.ts'
+import { isAdminPath, refuseWithoutSession } from '#app/composition/admin-gate.server.ts'
+import { isUpload } from '#app/composition/route-limits.ts'
 import { signedSessionToken } from '#app/platform/auth/auth.server.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import type { RequestContext } from '#app/platform/request/request-context.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
-import { isAdminPath, isProtectedPath, redirectToLogin } from './admin-gate.ts'
-import { createHostCheck } from './allowed-hosts.ts'
-import { finishPage, gzipStream } from './finish-page.ts'
+import type { RequestContext } from '#app/platform/http/request-context.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { applyForwardedHeaders } from './forwarded-headers.ts'
 import { healthRoutes } from './health.ts'
-import { seenFromOutside } from './own-address.ts'
-import { knownSearch, normalisePath, pageKey, plainSpelling } from './page-address.ts'
-import { createPages } from './pages.ts'
-import { createRenderQueue, DEFAULT_QUEUE_LIMITS, isUpload, type QueueLimits } from './render-queue.ts'
+import { cacheableQuery, cacheKey, canonicalPath, normalisePath } from './pages/cache-key.ts'
+import { finishPage, gzipStream } from './pages/finish-page.ts'
+import { createPages } from './pages/render-page.ts'
+import { createRenderQueue, DEFAULT_QUEUE_LIMITS, type QueueLimits } from './render-queue.ts'
+import { bodyLimitGuard, createHostCheck, csrfGuard, isRead, withWholeBody } from './request-guards.ts'
 import { logRequest } from './request-log.ts'
 import { handleByRoute } from './route-handler.ts'
 import { assetHeaders, baseHeaders } from './security-headers.ts'
 import { type StaticAssets, serveStaticAsset } from './static-assets.ts'
-import { bodyGuard, isRead, originGuard, withWholeBody } from './write-guard.ts'
 
 export type App = ReturnType<typeof createApp>
 
-type Variables = { id: string; host: string; address: string; normalPath: string; isAsset: boolean }
+type Variables = { id: string; host: string; ipAddress: string; normalPath: string; isAsset: boolean }
 
 /** The whole application as one function of a request. */
 export function createApp(
@@ -36,18 +35,18 @@ export function createApp(
   const fileHeaders = Object.entries(assetHeaders(env.publicOrigin))
   const isAllowedHost = createHostCheck(env)
   const reading = { isProxyTrusted: env.TRUST_PROXY, publicOrigin: env.publicOrigin }
-  const app = new Hono<{ Bindings: { address?: string }; Variables: Variables }>()
+  const app = new Hono<{ Bindings: { peerAddress?: string }; Variables: Variables }>()
 
   app.use(async (context, next) => {
     const startedAt = performance.now()
     if (!URL.canParse(context.req.raw.url)) {
       return context.text('This address cannot be read.', 400, Object.fromEntries(commonHeaders))
     }
-    const seen = seenFromOutside(context.req.raw, context.env?.address ?? 'unknown', reading)
+    const seen = applyForwardedHeaders(context.req.raw, context.env?.peerAddress ?? 'unknown', reading)
     const id = randomUUID().slice(0, 8)
     context.set('id', id)
     context.set('host', seen.host)
-    context.set('address', seen.address)
+    context.set('ipAddress', seen.ipAddress)
     context.req.raw = seen.request
     await next()
     const { headers, status } = context.res
@@ -84,59 +83,57 @@ export function createApp(
     return asset
   })
 
-  app.use(originGuard(env.publicOrigin))
+  app.use(csrfGuard(env.publicOrigin))
 
   app.use(async (context, next) => {
     const { pathname } = new URL(context.req.raw.url)
     const normalPath = normalisePath(pathname)
     if (normalPath === null) return context.text('This address cannot be read.', 400)
-    // Only pages are asked for as data; what the router would make of a file's is not worth keeping.
+    // Only pages have a data request (`.data`); the router's answer for a file's is not worth caching.
     if (/\.\w+\.data$/.test(pathname)) return context.text('Not found', 404)
     context.set('normalPath', normalPath)
-    if (isProtectedPath(normalPath) && !(await findStaffSession(services, context.req.raw.headers))) {
-      return redirectToLogin(pathname, normalPath)
-    }
-    return next()
+    const { headers } = context.req.raw
+    return (await refuseWithoutSession(services, { headers, pathname, normalPath })) ?? next()
   })
-  app.use(bodyGuard)
+  app.use(bodyLimitGuard)
 
   app.all('*', async (context) => {
     const normalPath = context.get('normalPath')
     const request = isUpload(normalPath) ? context.req.raw : await withWholeBody(context.req.raw)
     const url = new URL(request.url)
-    const about = {
+    const ctx = {
       id: context.get('id'),
       services,
-      address: context.get('address'),
+      ipAddress: context.get('ipAddress'),
       nonce: randomBytes(16).toString('base64'),
       isStreamed: isAdminPath(normalPath),
       expirePageAt: () => {},
       fault: null,
     }
     const session = signedSessionToken(request.headers.get('cookie'), env.secret)
-    // Staff have their turn also where a flood comes from the same address.
-    const key = session ? `session ${session}` : about.address
+    // Staff are queued by session, so that a flood from their own network address does not hold them up.
+    const key = session ? `session ${session}` : ctx.ipAddress
     const inTurn = <Result>(work: () => Promise<Result>) =>
       renderQueue.run({ request, normalPath, key }, work)
-    if (about.isStreamed || url.pathname.startsWith('/api/') || !isRead(request)) {
-      return gzipStream(await inTurn(() => render(request, about)), request)
+    if (ctx.isStreamed || url.pathname.startsWith('/api/') || !isRead(request)) {
+      return gzipStream(await inTurn(() => render(request, ctx)), request)
     }
-    const plainPath = plainSpelling(normalPath, url.pathname)
+    const plainPath = canonicalPath(normalPath, url.pathname)
     if (url.pathname !== plainPath) return context.redirect(plainPath + url.search, 308)
-    const search = knownSearch(url.pathname, url.search)
+    const search = cacheableQuery(url.pathname, url.search)
     const knownUrl = new URL(url)
     knownUrl.search = search
     const known = search === url.search ? request : new Request(knownUrl, request)
     const renderKnown = async (expirePageAt: (epochMs: number) => void) => {
-      const response = await render(asGet(known), { ...about, expirePageAt })
-      // A kept page goes out as it is, so it is kept with everything that goes with it.
+      const response = await render(asGet(known), { ...ctx, expirePageAt })
+      // A cached page is sent as stored, so it is cached with all its headers.
       addMissing(response.headers, commonHeaders)
       return response
     }
     if (session) {
       return gzipStream(withoutStore(await inTurn(() => renderKnown(() => {}))), request)
     }
-    return pages.answer(pageKey(url.host, url.pathname, search), request, {
+    return pages.answer(cacheKey(url.host, url.pathname, search), request, {
       render: renderKnown,
       caller: key,
       inTurn,
@@ -146,10 +143,10 @@ export function createApp(
   return { fetch: app.fetch, pages }
 }
 
-/** The answer of a route, with the script policy of its page, and as 503 where only the storage is to blame. */
-async function render(request: Request, about: RequestContext): Promise<Response> {
-  const response = await finishPage(await handleByRoute(request, about), about)
-  if (response.status !== 500 || !isStorageUnavailable(about.fault)) return response
+/** The answer of a route: with the csp of its page, and as 503 where the storage is what failed. */
+async function render(request: Request, ctx: RequestContext): Promise<Response> {
+  const response = await finishPage(await handleByRoute(request, ctx), ctx)
+  if (response.status !== 500 || !isStorageUnavailable(ctx.fault)) return response
   return new Response(response.body, { status: 503, headers: response.headers })
 }
 
@@ -157,7 +154,7 @@ function addMissing(headers: Headers, entries: [string, string][]): void {
   for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** A page is rendered whole even when only its head is asked for: the next visitor gets it from the cache. */
+/** A page is rendered whole even for a HEAD request: the next visitor gets it from the cache. */
 function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }

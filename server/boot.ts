@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDeliveries } from '#app/deliveries.server.ts'
+import { createDeliveries } from '#app/composition/deliveries.server.ts'
+import { startHousekeeping } from '#app/composition/housekeeping.server.ts'
+import { prepareDatabase } from '#app/composition/prepare-database.server.ts'
+import { createServices } from '#app/composition/services.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { closeLog, type Log } from '#app/platform/log.server.ts'
 import { startOutboxWorker } from '#app/platform/outbox/outbox-worker.server.ts'
-import { createServices, type Services } from '#app/platform/services.server.ts'
-import { prepareDatabase } from '#app/prepare-database.server.ts'
+import type { Services } from '#app/platform/services.ts'
 import { createApp } from './app.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import { listen } from './listen.ts'
 import { loadStaticAssets } from './static-assets.ts'
 
@@ -15,7 +16,7 @@ const DRAIN_MS = 10_000
 
 export async function boot(env: Env, options: { isWorker?: boolean } = {}): Promise<void> {
   const services = createServices(env)
-  // With several processes the first one has prepared the database for all.
+  // With several processes the primary has prepared the database for all of them.
   if (!options.isWorker) await prepare(services)
   const assets = await loadStaticAssets(path.resolve('build/client'))
   const app = createApp(services, assets)
@@ -30,10 +31,10 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
     if (isStopping) return
     isStopping = true
     services.log.info({ reason }, 'stopping')
-    // A database that no longer answers is not waited for.
+    // A hard limit: a database that no longer answers must not keep the process from exiting.
     setTimeout(() => process.exit(code), 2 * DRAIN_MS).unref()
     stopHousekeeping()
-    // A delivery that does not end by then is taken up again when its lease has run out.
+    // A delivery that is not finished by then is retried once its lease has expired.
     await Promise.all([server.drain(DRAIN_MS), Promise.race([outbox.stop(), wait(DRAIN_MS)])])
     stopWatching()
     await services.database
@@ -44,15 +45,15 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
-  catchStrayFaults(services.log, stop)
+  handleUncaughtErrors(services.log, stop)
 }
 
 /**
- * The last net, below the handlers that each connection, timer and stream has of its own. A promise that nobody waits
- * for has harmed nobody but its own request. After an exception that nobody caught the state is unknown: this process
- * finishes what is under way, and its supervisor starts another.
+ * The last safety net, below the handlers of each connection, timer and stream. An unhandled rejection affects only its
+ * own request. After an uncaught exception the state is unknown: this process finishes the requests under way, and its
+ * supervisor starts another.
  */
-function catchStrayFaults(log: Log, stop: (reason: string, code: number) => Promise<void>): void {
+function handleUncaughtErrors(log: Log, stop: (reason: string, code: number) => Promise<void>): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'uncaught exception')

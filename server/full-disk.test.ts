@@ -27,7 +27,7 @@ test.runIf(canMount)(
     const statusOf = async (target: string) => (await fetch(origin + target)).status
     const filler = path.join(DATA_DIR, 'filler')
 
-    // The first housekeeping empties the log of the database, which would make room again.
+    // The first housekeeping truncates the WAL, which would free space again.
     const logBytes = async () => (await stat(path.join(DATA_DIR, 'urugero.db-wal'))).size
     await expect.poll(logBytes, { timeout: 30_000 }).toBe(0)
     await fill(filler)
@@ -73,7 +73,7 @@ async function mountSmallDisk(): Promise<string> {
   return folder
 }
 
-/** Until there is room for nothing more. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w')
   try {

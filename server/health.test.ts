@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-/** From now on reads work and writes do not, as on a full disk. */
+/** From now on reads work and writes fail, as on a full disk. */
 async function refuseWrites(engine: Engine, db: Db): Promise<void> {
   if (engine === 'sqlite') {
     await sql`CREATE TRIGGER full_disk BEFORE UPDATE ON content_version

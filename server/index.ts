@@ -7,9 +7,9 @@ import { runWorkers, shouldFork } from './workers.ts'
 export { createApp } from './app.ts'
 export { handleByRoute } from './route-handler.ts'
 
-/** The command line starts the server; tests import this file for `createApp` alone. */
+/** Starts the server only when run from the command line; tests import this file for `createApp` alone. */
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
-  // A terminal that was closed or a log file on a full disk takes no more words; that is no reason to stop serving.
+  // A closed terminal or a log file on a full disk fails each write; that is no reason to stop serving.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
   try {

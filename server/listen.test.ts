@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { slow } from '#tests/fakes/behaviour.ts'
 import { startTextModel } from '#tests/fakes/text-model.ts'
-import { chatMessage } from '#tests/support/chat-house.ts'
+import { chatMessage } from '#tests/support/chat-harness.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { listen } from './listen.ts'
 
@@ -39,7 +39,7 @@ async function answerTo(request: string, { open }: Pick<Awaited<ReturnType<typeo
 test('a client that never reads its answer is cut off; one that reads slowly, or asks nothing, is not', async () => {
   const { origin, open } = await startListening({}, { stalledMs: STALLED_MS })
   const size = (await (await fetch(`${origin}/about`)).arrayBuffer()).byteLength
-  // More than the buffers of any system take: most of these are never answered.
+  // More than the socket buffers of any system hold: most of these are never answered.
   const requests = get('/about', 'Host: localhost').repeat(Math.ceil((128 * 1024 * 1024) / size))
 
   const idle = open()
@@ -56,7 +56,7 @@ test('a client that never reads its answer is cut off; one that reads slowly, or
   reading.write(requests)
 
   const stalled = open().pause()
-  // Whether a connection still stands is only seen by whoever uses it.
+  // A closed connection is noticed only by writing to it.
   const knocking = setInterval(() => stalled.write('\r\n'), 50)
   onTestFinished(() => clearInterval(knocking))
   stalled.on('error', () => {})
@@ -106,12 +106,12 @@ test('a request that names two hosts is refused, whichever they are', async () =
   expect(await answerTo(one, server)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a page that is cached goes to no stranger’s host either', async () => {
+test('a cached page is not served for a foreign host either', async () => {
   const server = await startListening({ PUBLIC_ORIGIN: 'https://urugero.rw' })
   const asked = (host: string) => answerTo(get('/about', `Host: ${host}`, 'Connection: close'), server)
   expect(await asked('urugero.rw')).toMatch(/^HTTP\/1\.1 200 /)
   expect(await asked('urugero.rw')).toMatch(/^HTTP\/1\.1 200 /)
-  const stranger = await asked('evil.rw')
-  expect(stranger).toMatch(/^HTTP\/1\.1 421 /)
-  expect(stranger).not.toContain('<html')
+  const foreign = await asked('evil.rw')
+  expect(foreign).toMatch(/^HTTP\/1\.1 421 /)
+  expect(foreign).not.toContain('<html')
 })

@@ -3,19 +3,19 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { signedSessionToken } from '#app/platform/auth/auth.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
-import { createHostCheck } from './allowed-hosts.ts'
+import type { Services } from '#app/platform/services.ts'
 import type { App } from './app.ts'
-import { visitedHost } from './own-address.ts'
-import { pageKey } from './page-address.ts'
-import { negotiate } from './page-cache.ts'
+import { visitedHost } from './forwarded-headers.ts'
+import { cacheKey } from './pages/cache-key.ts'
+import { negotiate } from './pages/page-cache.ts'
+import { createHostCheck } from './request-guards.ts'
 import { logRequest } from './request-log.ts'
 import { baseHeaders } from './security-headers.ts'
 import { describeListenError } from './start-error.ts'
 
-/** So long may an answer lie there without its client reading any of it. */
+/** Time limit for a response of which the client reads nothing. */
 const STALLED_MS = 30_000
-/** So long may a client take to read one answer, however slowly it does so. */
+/** Time limit for a client to read one whole response, however slowly. */
 const ANSWER_MAX_MS = 5 * 60_000
 const GRACE_MS = 500
 const SWEEP_MS = 50
@@ -30,10 +30,10 @@ export async function listen(
   server.timeout = stalledMs
   const isAllowedHost = createHostCheck(env)
   const answer = getRequestListener((request, { incoming }) =>
-    app.fetch(request, { address: incoming.socket.remoteAddress ?? 'unknown' }),
+    app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? 'unknown' }),
   )
 
-  /** A page that is kept goes out without the request ever being built: this is the path of almost every visit. */
+  /** A cached page is sent without a Request object ever being built: this is the path of almost every visit. */
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
@@ -41,7 +41,7 @@ export async function listen(
     const startedAt = performance.now()
     const [path = '/', search = ''] = url.split(/\?(.*)/s)
     const host = visitedHost((name) => headers[name]?.toString(), { isProxyTrusted: env.TRUST_PROXY })
-    const page = host && isAllowedHost(host) ? app.pages.get(pageKey(host, path, search)) : null
+    const page = host && isAllowedHost(host) ? app.pages.get(cacheKey(host, path, search)) : null
     if (!page) return false
     const encodings = headers['accept-encoding']?.toString()
     const { variant, isUnchanged } = negotiate(page, encodings, headers['if-none-match'])
@@ -69,14 +69,14 @@ export async function listen(
     server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, env)))
     server.listen(env.PORT, env.HOST, resolve)
   })
-  // A connection that cannot be accepted is one visitor's trouble, not the end of the process.
+  // A connection that cannot be accepted affects one visitor and must not end the process.
   server.on('error', (error) => log.error({ err: error }, 'accepting a connection failed'))
 
   return {
     port: (server.address() as AddressInfo).port,
     /**
-     * Says that it is stopping and goes on for a moment: connections that have arrived but were not accepted yet
-     * would be cut by closing at once. Then lets the requests under way finish, and gives up on them in the end.
+     * Graceful shutdown. Goes on accepting for a moment while `/readyz` says it is stopping: closing at once would cut
+     * connections that have arrived but are not accepted yet. Then the requests under way finish, up to the time limit.
      */
     async drain(timeoutMs: number): Promise<void> {
       isDraining = true
@@ -91,10 +91,10 @@ export async function listen(
 }
 
 /**
- * Ends the connection of a client that does not read its answer. While a request is under way, the timer of the socket
- * runs out when nothing was read or written for so long; where nothing waits to be written, we are the slow ones. That
- * timer starts anew with every byte, also with those that a client sends only to keep it from running out: so the
- * whole answer has its time as well, from the moment when all of it is ready.
+ * Slow-read protection: ends the connection of a client that does not read its response. The socket's timer fires when
+ * nothing was read or written for so long; with nothing left to write, the server is the slow side and the connection
+ * stays. Any byte restarts that timer, so a client could send bytes only to keep it alive: hence a second limit on the
+ * whole response, from the moment all of it is ready.
  */
 function cutOffStalled(response: ServerResponse, answerMaxMs: number): void {
   response.once('prefinish', () => {
@@ -107,7 +107,7 @@ function cutOffStalled(response: ServerResponse, answerMaxMs: number): void {
   })
 }
 
-/** Node keeps the first and drops the others; a proxy before us may have looked at another one. */
+/** Node uses the first Host header and drops the others; a proxy in front may have checked another one. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

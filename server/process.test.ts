@@ -3,17 +3,17 @@ import http from 'node:http'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newDataDir, spawnServer, startServer } from '#tests/support/server-process.ts'
-import { newDatabaseUrl } from '#tests/support/storage.ts'
+import { newEmptyDatabaseUrl } from '#tests/support/storage.ts'
 
 const run = promisify(execFile)
 const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-long-enough-password' }
-/** For tests to which the content does not matter. */
+/** For tests in which the content does not matter. */
 const EMPTY = { ...ADMIN, SAMPLE_CONTENT: 'off' }
 
 test('the first start makes everything, says where the site is, and shows a made password once', async () => {
   const DATA_DIR = await newDataDir()
   const first = await startServer({ DATA_DIR })
-  expect(first.output()).toMatch(/8 migrations applied \(sqlite\)/)
+  expect(first.output()).toMatch(/9 migrations applied \(sqlite\)/)
   expect(first.output()).toMatch(
     /First staff account: admin@urugero\.rw with the password \S{20} \(shown only now\)/,
   )
@@ -25,7 +25,7 @@ test('the first start makes everything, says where the site is, and shows a made
   expect(second.output()).not.toMatch(/migrations|password|Sample/)
 })
 
-/** One of each kind; what else may be wrong with a variable is tested where they are read. */
+/** One example of each kind; the other invalid values are tested with `readEnv`. */
 const CANNOT_START: [Record<string, string>, RegExp][] = [
   [{ PORT: 'eighty' }, /^Cannot start: PORT must be a whole number/m],
   [{ HOST: '192.0.2.77' }, /^Cannot start: HOST 192\.0\.2\.77 is not an address of this machine$/m],
@@ -90,7 +90,7 @@ test.for(['sqlite', 'postgres'] as const)(
   'several worker processes serve one site and stop together (%s)',
   async (engine) => {
     const env = {
-      DATABASE_URL: await newDatabaseUrl(engine),
+      DATABASE_URL: await newEmptyDatabaseUrl(engine),
       APP_SECRET: 'x'.repeat(32),
       WEB_CONCURRENCY: '2',
       ...EMPTY,
@@ -107,7 +107,7 @@ test.for(['sqlite', 'postgres'] as const)(
 test('a worker that dies takes no answer of the others along, and another takes its place', async () => {
   const server = await startServer({ DATA_DIR: await newDataDir(), WEB_CONCURRENCY: '2', ...EMPTY })
   let isOver = false
-  // Each visit has a connection of its own, so that some are on their way to the worker that is killed.
+  // Each visit has a connection of its own, so that some are in flight to the worker that is killed.
   const visit = async () => {
     let answered = 0
     while (!isOver) {
@@ -128,7 +128,7 @@ test('a worker that dies takes no answer of the others along, and another takes 
   expect(await others()).toContain(second)
   expect(await get(`${server.origin}/about`)).toBe(200)
   isOver = true
-  // Who was being answered by the worker that was killed is cut off; nobody waits for ever.
+  // Requests that the killed worker was answering are cut off, but none hangs forever.
   for (const answered of await Promise.all(visits)) expect(answered).toBeGreaterThan(0)
 })
 
@@ -149,7 +149,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-/** On a connection of its own. Without an answer it fails only when the whole test does. */
+/** Uses a connection of its own. Has no timeout but that of the test. */
 function get(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     http
@@ -172,7 +172,7 @@ async function workersOf(parent: number | undefined): Promise<number[]> {
 }
 
 test('two instances may start at once on one new PostgreSQL: one fills it, both serve', async () => {
-  const env = { DATABASE_URL: await newDatabaseUrl('postgres'), APP_SECRET: 'x'.repeat(32) }
+  const env = { DATABASE_URL: await newEmptyDatabaseUrl('postgres'), APP_SECRET: 'x'.repeat(32) }
   const servers = await Promise.all(
     [0, 1].map(async () => startServer({ DATA_DIR: await newDataDir(), ...env })),
   )

@@ -2,21 +2,21 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { hang } from '#tests/fakes/behaviour.ts'
 import { startTextModel } from '#tests/fakes/text-model.ts'
-import { chatMessage, sendChat } from '#tests/support/chat-house.ts'
+import { chatMessage, sendChat } from '#tests/support/chat-harness.ts'
 import { form, ORIGIN, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { QueueLimits } from './render-queue.ts'
 
 const PATIENT = 60_000
-/** However busy this machine is. */
+/** Long enough for a busy machine. */
 const PATIENTLY = { timeout: 20_000 }
 const [ATTACKER, VISITOR] = ['203.0.113.1', '203.0.113.2']
 
-function limits(places: number, waitingMax: number): QueueLimits {
-  const lane = { places, waitingMax, waitMs: PATIENT }
-  return { renders: lane, reads: lane, calls: lane, vendorCalls: lane, uploads: lane }
+function limits(slots: number, waitingMax: number): QueueLimits {
+  const lane = { slots, waitingMax, waitMs: PATIENT }
+  return { renders: lane, reads: lane, writes: lane, vendorCalls: lane, uploads: lane }
 }
 
-/** An application in which every page that reads posts waits until the test lets it go on. */
+/** An application in which every page that reads posts blocks until the test releases it. */
 async function startHeld(queueLimits: QueueLimits) {
   const app = await startTestApp({ engine: 'postgres', queueLimits })
   const { database } = app.services.env
@@ -29,8 +29,10 @@ async function startHeld(queueLimits: QueueLimits) {
     await other.query('BEGIN')
     await other.query('LOCK TABLE posts IN ACCESS EXCLUSIVE MODE')
   }
-  /** How many renders stand before the locked table. */
+  /** How many renders are blocked by the locked table. */
   async function held(): Promise<number> {
+    // Within a transaction, PostgreSQL goes on returning its first statistics snapshot.
+    await other.query('SELECT pg_stat_clear_snapshot()')
     const { rows } = await other.query(
       "SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     )
@@ -51,7 +53,7 @@ test('so many pages are made at a time, so many wait, and the rest gets 503 at o
   const asked = Array.from({ length: 9 }, (_, index) => ask(`${index}`))
   await expect.poll(() => answered.length, PATIENTLY).toBe(4)
   await expect.poll(held, PATIENTLY).toBe(2)
-  // What needs no place is answered although all are taken and others wait.
+  // Requests that need no slot are answered although all slots are taken and others wait.
   for (const path of ['/about', '/healthz', '/readyz']) {
     expect((await app.fetch(path, { address: ATTACKER })).status, path).toBe(200)
   }
@@ -69,7 +71,7 @@ test('a visitor at another address, and staff at the same one, come before what 
   await hold()
   const asked = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => ask(name))
   await expect.poll(held, PATIENTLY).toBe(1)
-  // The queue is full: the newest of the address that has most waiting make room.
+  // The queue is full: the newest requests of the address that has most waiting are dropped.
   asked.push(ask('visitor', { address: VISITOR }), ask('staff', { headers: { cookie } }))
   await expect.poll(() => answered, PATIENTLY).toEqual(['fifth', 'fourth'])
   await letGo()
@@ -105,7 +107,7 @@ test('a visitor waits for a page in a turn of their own, whoever asked for the s
   expect(answered.indexOf('visitor')).toBeLessThan(answered.indexOf('third'))
 })
 
-test('data and pictures are read while the places for writes are taken by one that waits for a lock', async () => {
+test('data and pictures are read while the slots for writes are taken by one that waits for a lock', async () => {
   const { app, hold, held, letGo } = await startHeld(limits(1, 0))
   const cookie = await signInAsStaff(app)
   await hold()

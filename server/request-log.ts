@@ -1,6 +1,6 @@
 import type { Log } from '#app/platform/log.server.ts'
 
-/** One line a request. The path only: a query or an address of the network may tell who somebody is. */
+/** One line per request. The path only: a query or a network address may be personal data. */
 export function logRequest(
   log: Log,
   entry: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
-/** Sent with every built file: what only matters for a document would be dead weight on each of them. */
+/** Sent with every built file: headers that only matter for a document would be dead weight. */
 export function assetHeaders(publicOrigin: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -10,7 +10,7 @@ export function assetHeaders(publicOrigin: string): Record<string, string> {
   }
 }
 
-/** Sent with every other answer, whatever it is. */
+/** Sent with every other response. */
 export function baseHeaders(publicOrigin: string): Record<string, string> {
   return {
     ...assetHeaders(publicOrigin),
@@ -21,7 +21,7 @@ export function baseHeaders(publicOrigin: string): Record<string, string> {
   }
 }
 
-/** Scripts run only from our own files, or inline when named here by hash or nonce. */
+/** Scripts run only from our own files, or inline when allowed here by hash or nonce. */
 export function contentSecurityPolicy(inlineScripts: string[]): string {
   return [
     "default-src 'self'",
@@ -40,8 +40,8 @@ export function nonceSource(nonce: string): string {
 }
 
 /**
- * Names the inline scripts of a finished page by their hashes, so that the page can be kept. Only scripts that carry
- * the nonce are ours: one that got into the text somehow is not named, and does not run.
+ * Allows the inline scripts of a finished page by hash instead of nonce, so that the page can be cached. Only scripts
+ * that carry the nonce are ours: one injected into the content is not hashed, and does not run.
  */
 export function hashOwnScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const sources = new Set<string>()

@@ -1,7 +1,7 @@
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { type Env, EnvError } from '#app/platform/env.server.ts'
 
-/** One line for what the person at the terminal can mend; everything else comes with its trace. */
+/** One line for a mistake that the operator can fix; everything else comes with its stack trace. */
 export function describeStartError(error: unknown): string {
   if (!(error instanceof Error)) return `Cannot start: ${error}`
   if (error instanceof EnvError) return `Cannot start: ${error.message}`

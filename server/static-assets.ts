@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { type Encoding, matchesEtag, preferredEncoding } from './page-cache.ts'
+import { type Encoding, matchesEtag, preferredEncoding } from './pages/page-cache.ts'
 
 type Asset = {
   type: string
@@ -14,7 +14,7 @@ export type StaticAssets = Map<string, Asset>
 
 const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' }
 
-/** Reads the built files once; what is not in this list is not a file, however its path is spelled. */
+/** Reads the built files once; a path that is not in this map is not served, so path traversal is impossible. */
 export async function loadStaticAssets(folder: string): Promise<StaticAssets> {
   const assets: StaticAssets = new Map()
   const files = await readdir(folder, { recursive: true, withFileTypes: true })

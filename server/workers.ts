@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
+import { createServices } from '#app/composition/services.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
-import { createServices } from '#app/platform/services.server.ts'
 import { announce, boot, prepare } from './boot.ts'
 
 const RESTART_MS = 1_000
@@ -9,15 +9,17 @@ export function shouldFork(env: Env): boolean {
   return env.WEB_CONCURRENCY > 1
 }
 
-/** The first process prepares the database and keeps the given number of others running; those do the work. */
+/**
+ * The primary process prepares the database and keeps the given number of workers running; those serve the requests.
+ */
 export async function runWorkers(env: Env): Promise<void> {
   if (cluster.isWorker) return boot(env, { isWorker: true })
   const services = createServices(env)
   await prepare(services)
   await services.database.close()
 
-  // All workers accept from one socket. The other policy hands each connection to a worker and waits for its word: a
-  // connection on its way to one that dies would never be answered.
+  // All workers accept from one socket. With round-robin (SCHED_RR) the primary hands each connection to a worker and
+  // waits for its reply: a connection handed to a dying worker would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let isStopping = false
   let listening = 0
@@ -27,7 +29,7 @@ export async function runWorkers(env: Env): Promise<void> {
   })
   cluster.on('exit', (_, code) => {
     if (isStopping) return
-    // A worker that never came up would only fail again: its own line has said why.
+    // If no worker ever listened, another would fail as well; the worker has logged why.
     if (listening === 0) process.exit(code || 1)
     startAgain()
   })
@@ -43,13 +45,13 @@ export async function runWorkers(env: Env): Promise<void> {
     setTimeout(() => !isStopping && startWorker(), RESTART_MS)
   }
 
-  /** A machine that has no room for another process at this moment ends neither this one nor the other workers. */
+  /** Where the system cannot start another process at this moment, the primary and the other workers go on. */
   function startWorker(): void {
     try {
       const worker = cluster.fork()
       worker.on('error', (error) => {
         services.log.error({ err: error }, 'worker failed')
-        // One that never ran does not exit either.
+        // A worker that never started emits no exit event either.
         if (worker.process.pid === undefined) startAgain()
       })
     } catch (error) {

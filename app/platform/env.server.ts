@@ -7,14 +7,14 @@ import type { DatabaseAddress } from './db/database.server.ts'
 
 export type Env = ReturnType<typeof readEnv>
 
-/** What is wrong with the environment, in one line for the person who starts the server. */
+/** What is wrong with the environment, in one line for the operator. */
 export class EnvError extends Error {}
 
 const SECRET_MIN_LENGTH = 32
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-/** Paths and keys are put behind it, and `fetch` takes no address with a password in it. */
+/** Paths and keys are appended to it, and `fetch` rejects a URL with credentials. */
 const baseUrl = httpUrl.refine((value) => {
   const url = URL.parse(value)
   return !url?.username && !url?.password && !/[?#]/.test(value)
@@ -36,7 +36,7 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`)
 
-const schema = z.object({
+export const envSchema = z.object({
   PORT: withDefault('3000', wholeNumber(0, 65_535)),
   HOST: withDefault('127.0.0.1', z.string()),
   DATA_DIR: withDefault('data', z.string()),
@@ -64,7 +64,7 @@ const schema = z.object({
   WEB_CONCURRENCY: withDefault('1', wholeNumber(1, 64)),
   GEMINI_API_KEY: optional(z.string()),
   GEMINI_BASE_URL: withDefault('https://generativelanguage.googleapis.com/v1beta', baseUrl),
-  // One that does not think before it answers: thoughts are paid from the same tokens as the answer.
+  // A model that does not reason first: reasoning uses up the same token limit as the answer.
   GEMINI_MODEL: withDefault('gemini-2.5-flash-lite', z.string()),
   HF_TOKENS: commaSeparated,
   HF_BASE_URL: withDefault('https://router.huggingface.co/hf-inference/models', baseUrl),
@@ -87,9 +87,9 @@ const schema = z.object({
   LOG_LEVEL: withDefault('info', z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
 
-/** Reads and checks every variable once; nothing else in the product looks at `process.env`. */
+/** Reads and validates every variable once; nothing else in the product reads `process.env`. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const parsed = schema.safeParse(source)
+  const parsed = envSchema.safeParse(source)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new EnvError(`${issue?.path.join('.')} ${issue?.message ?? 'is not valid'}`)
@@ -136,7 +136,7 @@ function secretFromFile(dataDir: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    // A hard link appears whole or not at all: of several starting processes one wins, the others read its secret.
+    // A hard link is atomic: of several starting processes one wins, the others read its secret.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { runTogether } from '#tests/support/child.ts'
-import { EnvError, readEnv } from './env.server.ts'
+import { EnvError, envSchema, readEnv } from './env.server.ts'
 
 const APP_SECRET = 'a secret of at least thirty-two characters'
 const PRINT_SECRET = new URL('../../tests/support/print-secret-process.ts', import.meta.url)
@@ -155,7 +156,7 @@ test('with PostgreSQL the secret must be given, because instances share it', () 
   expect(String(complaint)).toMatch(/^Error: APP_SECRET must be set with PostgreSQL/)
 })
 
-test('the secret is made once, for the owner alone, and kept', async () => {
+test('the secret is created once, readable by the owner alone, and stored', async () => {
   const DATA_DIR = path.join(await newFolder(), 'not', 'there', 'yet')
   const { secret } = readEnv({ DATA_DIR })
   expect(readEnv({ DATA_DIR }).secret).toBe(secret)
@@ -172,4 +173,12 @@ test('processes that start at once agree on the secret', async () => {
   const secret = await readFile(path.join(folder, 'app-secret'), 'utf8')
   expect(printed).toEqual([[secret], [secret], [secret]])
   expect(await readdir(folder)).toEqual(['app-secret'])
+})
+
+test('.env.example names every variable with its default', async () => {
+  const DATA_DIR = await newFolder()
+  const example = (await readFile('.env.example', 'utf8')).replace(/^# (?=[A-Z_]+=)/gm, '')
+  const values = parseEnv(example)
+  expect(Object.keys(values).sort()).toEqual(Object.keys(envSchema.shape).sort())
+  expect(readEnv({ ...values, APP_SECRET, DATA_DIR })).toEqual(readEnv({ APP_SECRET, DATA_DIR }))
 })

@@ -1,32 +1,32 @@
 type Caller = {
-  /** Whose turn it is: a network address, a session. */
+  /** The queue's key, such as a network address or a session. */
   key: string
-  /** Who goes away while waiting leaves the queue. */
-  signal: AbortSignal
+  /** A caller who goes away while waiting leaves the queue. */
+  signal?: AbortSignal
 }
 
-/** Ends somebody's waiting: with a place, or turned away. */
+/** Ends a wait: with a slot, or turned away. */
 type Settle = (isEntered: boolean) => void
 
-/** What one caller has here. */
+/** The state of one caller: its waiting and its running work. */
 type Share = { waiting: Set<Settle>; underWay: number; lastTurn: number }
 
 /**
- * Back-pressure: a semaphore with a fair queue. So much work is under way at a time; what waits is taken round-robin
- * over the callers, however much each of them has waiting. The queue is bounded in number and in time: where it is
- * full, the caller who has most waiting loses the newest of it.
+ * Back-pressure: a semaphore (bulkhead) with a fair queue. A limited number of slots; waiting work is taken round-robin
+ * over the callers, however much each of them has waiting. The queue is bounded in length and in time: when it is full,
+ * the caller with most waiting loses its newest.
  */
 export function createFairSemaphore(
-  limits: { places: number; waitingMax: number; waitMs?: number },
+  limits: { slots: number; waitingMax: number; waitMs?: number },
   startSoon: (start: () => void) => void = setImmediate,
 ) {
   const shares = new Map<string, Share>()
-  let free = limits.places
+  let free = limits.slots
   let waitingCount = 0
   let turns = 0
   let isStarting = false
 
-  /** Does the work as soon as there is a place; null where the caller was turned away, or left. */
+  /** Runs the work once a slot is free; null where the caller was turned away, or left. */
   async function run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result | null> {
     const share = shares.get(caller.key) ?? newShare()
     if (!(await enter(share, caller))) return null
@@ -40,18 +40,18 @@ export function createFairSemaphore(
     }
   }
 
-  /** Whoever comes, or comes back, stands behind all who wait for longer, and before the one that was served last. */
+  /** A new or returning caller queues behind all who wait longer, but before the one that was served last. */
   function newShare(): Share {
     return { waiting: new Set(), underWay: 0, lastTurn: turns - 0.5 }
   }
 
   async function enter(share: Share, { key, signal }: Caller): Promise<boolean> {
-    if (signal.aborted) return false
+    if (signal?.aborted) return false
     if (waitingCount >= free + limits.waitingMax && !makeRoom(share)) return false
     return new Promise((resolve) => {
       const settle: Settle = (isEntered) => {
         clearTimeout(timer)
-        signal.removeEventListener('abort', turnAway)
+        signal?.removeEventListener('abort', turnAway)
         share.waiting.delete(settle)
         waitingCount--
         forgetIdle(key, share)
@@ -59,7 +59,7 @@ export function createFairSemaphore(
       }
       const turnAway = () => settle(false)
       const timer = limits.waitMs === undefined ? undefined : setTimeout(turnAway, limits.waitMs)
-      signal.addEventListener('abort', turnAway)
+      signal?.addEventListener('abort', turnAway)
       shares.set(key, share)
       share.waiting.add(settle)
       waitingCount++
@@ -68,8 +68,8 @@ export function createFairSemaphore(
   }
 
   /**
-   * One in each turn of the event loop, also where places are free: work that never waits for anything would otherwise be
-   * done right away for all who arrived together, before anybody who needs no place is answered.
+   * Starts one per turn of the event loop, even where slots are free: otherwise work that never awaits would run at
+   * once for all who arrived together, before any request that needs no slot is answered.
    */
   function startNext(): void {
     if (isStarting || free === 0 || waitingCount === 0) return
@@ -88,7 +88,7 @@ export function createFairSemaphore(
     })
   }
 
-  /** The caller whose last turn is the longest ago. */
+  /** The caller whose last turn was longest ago. */
   function nextInTurn(): Share | null {
     let next: Share | null = null
     for (const share of shares.values()) {
@@ -97,7 +97,7 @@ export function createFairSemaphore(
     return next
   }
 
-  /** False where nobody has more waiting than the newcomer would have. */
+  /** False where no caller has more waiting than the newcomer would have. */
   function makeRoom(newcomer: Share): boolean {
     let most = newcomer.waiting.size + 1
     let largest: Share | null = null
@@ -116,11 +116,11 @@ export function createFairSemaphore(
   return { run }
 }
 
-/** For semaphores that share one thread: of all that they start, one thing begins in each turn of the event loop. */
+/** For semaphores of one thread: of all the work they start, one item begins in each turn of the event loop. */
 export function createTurns(): (start: () => void) => void {
   const due: (() => void)[] = []
   function takeTurn(): void {
-    // Stays in the list until it is done: what it brings about comes behind it, and is not begun twice.
+    // Stays in the list while it runs: work that it adds comes after it, and no second timer is started.
     due[0]?.()
     due.shift()
     if (due.length > 0) setImmediate(takeTurn)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFairSemaphore, createTurns } from './fair-semaphore.server.ts'
 
-/** Work that goes on until the test ends it, and a record of what was started in which order. */
-function openHall(limits: Parameters<typeof createFairSemaphore>[0]) {
+/** Work that runs until the test ends it, and a record of the order in which it started. */
+function openSemaphore(limits: Parameters<typeof createFairSemaphore>[0]) {
   const semaphore = createFairSemaphore(limits)
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -25,7 +25,7 @@ async function turns(count = 20): Promise<void> {
 }
 
 test('back-pressure: so many are under way, and callers take turns however much each has waiting', async () => {
-  const { started, come, end } = openHall({ places: 2, waitingMax: 10 })
+  const { started, come, end } = openSemaphore({ slots: 2, waitingMax: 10 })
   for (const name of ['a1', 'a2']) void come(name)
   await turns()
   for (const name of ['a3', 'a4', 'a5', 'b1', 'b2', 'c1']) void come(name)
@@ -35,7 +35,7 @@ test('back-pressure: so many are under way, and callers take turns however much 
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   void come('d1')
   await end('b2')
-  // Whoever comes is behind those who wait for longer, and before the one that was served last.
+  // A new caller is behind those who wait longer, and before the one that was served last.
   expect(started.slice(6)).toEqual(['a4'])
   await end('a3')
   await end('a4')
@@ -43,13 +43,13 @@ test('back-pressure: so many are under way, and callers take turns however much 
 })
 
 test('back-pressure: an address that many share is served as often as those who come back one at a time', async () => {
-  const { started, come, end } = openHall({ places: 1, waitingMax: 20 })
+  const { started, come, end } = openSemaphore({ slots: 1, waitingMax: 20 })
   for (let visit = 1; visit <= 9; visit++) void come(`shared${visit}`)
   await turns()
   for (const name of ['a', 'b', 'c']) void come(`${name}1`)
   for (let round = 1; round <= 3; round++) {
     for (const name of ['a', 'b', 'c']) {
-      // Whoever is served asks again at once.
+      // A caller that was served asks again at once.
       while (started.at(-1) !== `${name}${round}`) await end(started.at(-1) ?? '')
       void come(`${name}${round + 1}`)
     }
@@ -58,7 +58,7 @@ test('back-pressure: an address that many share is served as often as those who 
 })
 
 test('back-pressure: where the queue is full, the caller who has most waiting loses the newest', async () => {
-  const { started, come, end } = openHall({ places: 1, waitingMax: 3 })
+  const { started, come, end } = openSemaphore({ slots: 1, waitingMax: 3 })
   void come('a1')
   await turns()
   const [a2, a3, a4] = [come('a2'), come('a3'), come('a4')]
@@ -67,7 +67,7 @@ test('back-pressure: where the queue is full, the caller who has most waiting lo
   expect(await a4).toBeNull()
   const c1 = come('c1')
   expect(await a3).toBeNull()
-  // Everybody has one waiting: the newcomer is not better than they are.
+  // Each caller has one waiting: the newcomer has no claim to a slot of theirs.
   expect(await come('d1')).toBeNull()
   for (const name of ['a1', 'b1', 'c1', 'a2']) await end(name)
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2'])
@@ -75,7 +75,7 @@ test('back-pressure: where the queue is full, the caller who has most waiting lo
 })
 
 test('back-pressure: who goes away, or has waited long enough, leaves the queue', async () => {
-  const { started, come, end } = openHall({ places: 1, waitingMax: 1 })
+  const { started, come, end } = openSemaphore({ slots: 1, waitingMax: 1 })
   void come('a1')
   await turns()
   const leaving = new AbortController()
@@ -87,7 +87,7 @@ test('back-pressure: who goes away, or has waited long enough, leaves the queue'
   await end('a4')
   expect([await a4, started]).toEqual(['a4', ['a1', 'a4']])
 
-  const impatient = openHall({ places: 1, waitingMax: 1, waitMs: 100 })
+  const impatient = openSemaphore({ slots: 1, waitingMax: 1, waitMs: 100 })
   void impatient.come('a1')
   await turns()
   expect(await impatient.come('a2')).toBeNull()
@@ -95,7 +95,7 @@ test('back-pressure: who goes away, or has waited long enough, leaves the queue'
 })
 
 test('back-pressure: work that throws gives its place back', async () => {
-  const { semaphore } = openHall({ places: 1, waitingMax: 1 })
+  const { semaphore } = openSemaphore({ slots: 1, waitingMax: 1 })
   const caller = { key: 'a', signal: new AbortController().signal }
   const broken = semaphore.run(caller, () => Promise.reject(new Error('broken')))
   await expect(broken).rejects.toThrow('broken')
@@ -104,7 +104,7 @@ test('back-pressure: work that throws gives its place back', async () => {
 
 test('back-pressure: what arrives together begins in different turns of the event loop, whatever the lane', async () => {
   const turnsOfAll = createTurns()
-  const lanes = [1, 2].map(() => createFairSemaphore({ places: 3, waitingMax: 10 }, turnsOfAll))
+  const lanes = [1, 2].map(() => createFairSemaphore({ slots: 3, waitingMax: 10 }, turnsOfAll))
   let turn = 0
   const tick = () => void setImmediate(() => ++turn < 50 && tick())
   tick()

@@ -3,7 +3,7 @@ import pino from 'pino'
 export type Log = pino.Logger
 
 const FLUSH_MS = 500
-/** What may wait for a reader that is slow or a disk that is full; lines beyond it are dropped. */
+/** Buffer for a slow reader or a full disk; lines beyond it are dropped. */
 const WAITING_MAX_BYTES = 4 * 1024 * 1024
 
 /** JSON lines on standard output, written in batches so that logging does not slow a request down. */
@@ -15,14 +15,14 @@ export function createLog(level: string): Log {
     maxLength: WAITING_MAX_BYTES,
     periodicFlush: FLUSH_MS,
   })
-  // A log that cannot be written, as on a full disk, is no reason to stop serving.
+  // A log that cannot be written, as on a full disk, must not stop the server.
   output.on('error', () => {})
   return pino(logOptions(level), output)
 }
 
 /**
- * Writes what is waiting and resolves, also where that cannot be written. The destination is destroyed because it
- * would otherwise try again at the exit, for as long as the disk is full.
+ * Flushes and resolves, even where writing fails. The destination is destroyed because it would otherwise retry at exit
+ * for as long as the disk is full.
  */
 export function closeLog(log: Log): Promise<void> {
   const output = (log as unknown as Record<symbol, { destroy: () => void }>)[pino.symbols.streamSym]
@@ -38,7 +38,7 @@ export function logOptions(level: string): pino.LoggerOptions {
   return { level, base: null, serializers: { err: describeError } }
 }
 
-/** A database quotes the values of the row it complains about; those may be somebody's data. */
+/** A database error quotes the values of the row; those may be personal data. */
 function describeError(error: Error) {
   const { type, message, stack, code } = pino.stdSerializers.err(error) as pino.SerializedError & {
     code?: string

@@ -1,4 +1,4 @@
-/** The company this site speaks for. Renaming the company is an edit of this file alone. */
+/** The company behind this site. To rename the company, edit this file alone. */
 export const company = {
   name: 'Urugero Software',
   shortName: 'Urugero',
@@ -6,7 +6,7 @@ export const company = {
   tagline:
     'We design, build and run software for organisations that cannot afford to lose a day: from first sketch to the hundredth release.',
   foundingYear: 2023,
-  /** After the word 'founded', as the site says it: it ages, unlike the year. */
+  /** After the word 'founded', as the site says it: relative, so it must be updated by hand. */
   founded: 'three years ago',
   managingDirectorRole: 'Managing Director',
   address: {
@@ -25,7 +25,7 @@ export const company = {
     closes: '18:00',
   },
   timeZone: 'Africa/Kigali',
-  /** There is no daylight saving time in Rwanda. */
+  /** Rwanda has no daylight saving time. */
   utcOffsetHours: 2,
   languages: ['English', 'Kinyarwanda', 'French'],
   canonicalHosts: { rw: 'urugero.rw', other: 'urugero.online' },
@@ -37,7 +37,7 @@ export const company = {
     { network: 'YouTube', url: 'https://www.youtube.com/@urugero' },
     { network: 'TikTok', url: 'https://www.tiktok.com/@urugero' },
   ],
-  /** Where people register for our events; the path is the event's id. */
+  /** Where visitors register for our events; the path is the event's id. */
   eventsUrl: 'https://events.urugero.online',
   tools: [
     { label: 'Website Builder', url: 'https://builder.urugero.online' },
@@ -49,3 +49,8 @@ export const company = {
 } as const
 
 export const phoneHref = `tel:${company.phone.replaceAll(' ', '')}`
+
+const { name, address } = company
+
+/** What the company is, for use within a sentence. */
+export const STUDIO = `${name}, a software studio in ${address.city}, ${address.country}`

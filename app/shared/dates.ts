@@ -9,7 +9,7 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: company.timeZone,
 })
 
-/** 'November 15, 2026', as people in the company's city would say it. */
+/** 'November 15, 2026', in the time zone of the company's city. */
 export function formatLongDate(epochMs: number): string {
   return longDate.format(epochMs)
 }
@@ -21,7 +21,7 @@ const clockTime = new Intl.DateTimeFormat('en-US', {
   timeZone: company.timeZone,
 })
 
-/** '14:02', by the clocks of the company's city. */
+/** '14:02', in the time zone of the company's city. */
 export function formatTime(epochMs: number): string {
   return clockTime.format(epochMs)
 }
@@ -51,7 +51,7 @@ export function formatIsoDate(isoDate: string): string {
   return formatLongDate(Date.parse(`${isoDate}T12:00:00Z`))
 }
 
-/** The same moment so many months earlier; a day that such a month has not is its last day. */
+/** The same moment so many months earlier; where that month is too short, its last day. */
 export function monthsBefore(epochMs: number, months: number): number {
   const moment = new Date(epochMs)
   const day = moment.getUTCDate()

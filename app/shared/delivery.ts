@@ -1,6 +1,6 @@
 import { formatDateTime } from './dates.ts'
 
-/** What became of something that had to leave the house. */
+/** The status of something that is sent out by the outbox. */
 export type Delivery = {
   state: 'waiting' | 'sending' | 'sent' | 'unconfigured' | 'dead'
   attempts: number
@@ -8,7 +8,7 @@ export type Delivery = {
   sentAt: number | null
 }
 
-/** In words for staff; `what` begins the sentence: 'Confirmation', 'Message'. */
+/** For staff; `what` begins the sentence: 'Confirmation', 'Message'. */
 export function describeDelivery(
   delivery: Delivery,
   { what, isConfigured }: { what: string; isConfigured: boolean },
@@ -27,12 +27,12 @@ export function describeDelivery(
   return `${what} is being sent`
 }
 
-/** Nothing more happens to it by itself, with mail or without. */
+/** No further attempt will be made, whether mail is configured or not. */
 export function isOver({ state }: Delivery): boolean {
   return state === 'sent' || state === 'dead'
 }
 
-/** One that is on its way already would only arrive twice. */
+/** Not while it is being sent or has its first attempt ahead: it would arrive twice. */
 export function canBeSentAgain({ state, attempts }: Delivery): boolean {
   return state === 'waiting' ? attempts > 0 : state !== 'sending'
 }

@@ -1,9 +1,9 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** A tag that may stand in the middle of a word. */
+/** Inline tags may be in the middle of a word, so they are removed without a space. */
 const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|span|strong|u)(?:\s[^<>]*)?>/gi
 
-/** The words of an HTML text, without its tags. */
+/** The text of an HTML fragment, without its tags. */
 export function textOfHtml(html: string): string {
   return html
     .replace(INLINE_TAG, '')
@@ -13,10 +13,10 @@ export function textOfHtml(html: string): string {
     .trim()
 }
 
-/** What stands around the running text of an article. */
+/** Tags whose content is not part of an article's running text. */
 const ASIDE_TAG = /(<\/?(?:h[1-6]|pre|figcaption)(?:\s[^<>]*)?>)/i
 
-/** The words of paragraphs, lists and quotes; those of headings, captions and code only where there are no others. */
+/** The text of paragraphs, lists and quotes; that of headings, captions and code only where there is no other. */
 export function runningTextOfHtml(html: string): string {
   let isAside = false
   let running = ''
@@ -27,12 +27,12 @@ export function runningTextOfHtml(html: string): string {
   return textOfHtml(running) || textOfHtml(html)
 }
 
-/** At most `length` characters, the last three of them dots when something was left out. */
+/** At most `length` characters, including the three dots of a truncated text. */
 export function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${cut(text, length - 3).trimEnd()}...`
 }
 
-/** The start of a text; half a character, as of an emoji, is none. */
+/** Truncates without splitting a surrogate pair, such as an emoji. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -1,4 +1,4 @@
-/** The range of the two numbers, per form. */
+/** The human check (captcha): the range of the two numbers to add up, per form. An answer has two digits at most. */
 export const humanCheckRanges = {
   contact: { min: 0, max: 9 },
   application: { min: 1, max: 10 },
@@ -6,12 +6,12 @@ export const humanCheckRanges = {
 
 export type HumanCheckForm = keyof typeof humanCheckRanges
 
-/** Two numbers to add up, signed: the answer counts only together with its token. */
+/** Two numbers to add up, with a signed token: an answer is valid only together with it. */
 export type HumanQuestion = { first: number; second: number; token: string }
 
-/** How long a question stays on the screen, and how long its answer counts. */
+/** How long a question stays on the screen, and how long its answer is accepted. */
 export const QUESTION_SHOWN_MS = 15_000
 export const QUESTION_VALID_MS = 10 * 60 * 1000
 
-/** One request brings so many, which take turns. */
+/** One request fetches this many; they are shown one after the other. */
 export const QUESTIONS_AT_ONCE = 20

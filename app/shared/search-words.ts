@@ -1,14 +1,14 @@
-/** Nobody types more than this; an address that was written by hand may hold more than an engine takes. */
+/** Longer than any real search; a crafted URL could exceed what an engine accepts. */
 const TYPED_MAX_LENGTH = 200
 
-/** The words of which every one has to be there. */
+/** The words of a search, all of which must match. */
 export function searchWordsOf(typed: string): string[] {
   const words = folded(typed.slice(0, TYPED_MAX_LENGTH).toWellFormed())
-  // PostgreSQL knows no text with U+0000 in it.
+  // Control characters separate words: PostgreSQL accepts no U+0000.
   return words.split(/[\s\p{Cc}]+/u).filter(Boolean)
 }
 
-/** In one spelling for both engines: whoever looks for 'Benoit' finds 'Benoît'. */
+/** Removes accents and case, the same for both engines: a search for 'Benoit' finds 'Benoît'. */
 export function folded(value: string): string {
   return value
     .normalize('NFKD')

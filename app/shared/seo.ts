@@ -1,21 +1,27 @@
+import type { BreadcrumbList, ProfessionalService, Thing, WithContext } from 'schema-dts'
 import { company } from './company.ts'
 import { cut } from './html-text.ts'
-import { breadcrumbData, type Crumb, companyData, type StructuredData } from './structured-data.ts'
 
-/** What every page states about itself. */
+/** Structured data (json-ld) of a page for search engines, given the canonical origin of the site. */
+export type JsonLd = (origin: string) => WithContext<Thing>
+
+/** One step of the breadcrumb trail, without the home page. */
+export type Crumb = { name: string; path: string }
+
+/** The metadata of a page. */
 export type PageMeta = {
   title: string
   description: string
   keywords: readonly string[]
-  /** The path of a picture of 1200×630 on this site. */
+  /** The path of a 1200×630 picture on this site. */
   ogImage: string
   canonicalPath: string
   type?: 'website' | 'article'
-  /** The way here from the home page, this page last. */
+  /** The breadcrumb trail, this page last. */
   trail?: readonly Crumb[]
-  /** What else search engines can read on this page, beside the company and the trail. */
-  structuredData?: readonly StructuredData[]
-  /** Pages for staff, and pages that are not there, stay out of search engines. */
+  /** Structured data (json-ld) beside the company and the breadcrumb trail. */
+  jsonLd?: readonly JsonLd[]
+  /** noindex: for staff pages and error pages. */
   isHidden?: boolean
 }
 
@@ -23,20 +29,20 @@ type RootMatch = { id: string; loaderData?: unknown } | undefined
 
 const DESCRIPTION_MAX_LENGTH = 160
 
-/** What every page is about, whatever else it is about. */
+/** Keywords of every page. */
 export const BASE_KEYWORDS = ['software company', company.address.city, company.address.country]
 
-/** Whether somebody came by a .rw host: it decides the canonical address, and nothing else does. */
+/** The class of the visitor's host: it alone decides the canonical origin. */
 export function hostClass(host: string): 'rw' | 'other' {
   return /\.rw(:\d+)?$/i.test(host) ? 'rw' : 'other'
 }
 
-/** The .rw domain for visitors who came by a .rw host, the .online domain for everybody else. */
+/** The .rw domain for visitors on a .rw host, the .online domain for all others. */
 export function canonicalOrigin(host: string): string {
   return `https://${company.canonicalHosts[hostClass(host)]}`
 }
 
-/** The tags of a page's head, for a route's `meta` export. */
+/** The meta tags of a page, for a route's `meta` export. */
 export function pageMeta(matches: readonly RootMatch[], page: PageMeta) {
   const origin = originOf(matches)
   const title = page.title.includes(company.shortName) ? page.title : `${page.title} | ${company.name}`
@@ -82,7 +88,60 @@ function originOf(matches: readonly RootMatch[]): string {
   return data?.canonicalOrigin ?? canonicalOrigin('')
 }
 
-function structuredDataOf({ trail, structuredData = [] }: PageMeta): StructuredData[] {
-  const breadcrumb: StructuredData[] = trail ? [(origin) => breadcrumbData(origin, trail)] : []
-  return [companyData, ...breadcrumb, ...structuredData]
+function structuredDataOf({ trail, jsonLd = [] }: PageMeta): JsonLd[] {
+  const breadcrumb: JsonLd[] = trail ? [(origin) => breadcrumbJsonLd(origin, trail)] : []
+  return [companyJsonLd, ...breadcrumb, ...jsonLd]
+}
+
+/** Refers to the company's own entry by id instead of repeating it. */
+export function companyReference(origin: string) {
+  return { '@type': 'ProfessionalService' as const, '@id': `${origin}/#company`, name: company.name }
+}
+
+function companyJsonLd(origin: string): WithContext<ProfessionalService> {
+  const { coordinates, hours } = company
+  return {
+    '@context': 'https://schema.org',
+    ...companyReference(origin),
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}/social/home.png`,
+    telephone: company.phone,
+    email: company.email,
+    foundingDate: String(company.foundingYear),
+    address: companyAddress(),
+    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [...hours.days],
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    knowsLanguage: [...company.languages],
+    sameAs: company.social.map((profile) => profile.url),
+  }
+}
+
+export function companyAddress() {
+  const { address } = company
+  return {
+    '@type': 'PostalAddress' as const,
+    streetAddress: `${address.building}, ${address.street}`,
+    addressLocality: address.city,
+    addressCountry: address.countryCode,
+  }
+}
+
+/** The breadcrumb trail from the home page; its last crumb is the page itself. */
+function breadcrumbJsonLd(origin: string, trail: readonly Crumb[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: `${origin}${crumb.path}`,
+    })),
+  }
 }

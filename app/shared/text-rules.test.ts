@@ -4,7 +4,7 @@ import { isStorable, isVisible, line, text, toLine, UNSTORABLE, withPlainLineEnd
 
 const shortLine = line(5, 'Too long.')
 
-/** Whatever a form can be made to send, also halves of characters. */
+/** Whatever a client can send, lone surrogates included. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 30 }),
@@ -23,15 +23,15 @@ test('a line holds nothing that turns the order of the text around it, and keeps
   expect(toLine('\u202eA\u202a \u2066b\u2069\u202c\u2067\u2068\u202b\u202d')).toBe('A b')
   expect(toLine('e\u202e\u0301')).toBe('é')
   expect(toLine('\u2067')).toBe('')
-  for (const kept of ['\u200e', '\u200f', '\u061c', '\u200d', '\u200c']) {
-    expect(toLine(`א${kept}b`)).toBe(`א${kept}b`)
+  for (const unchanged of ['\u200e', '\u200f', '\u061c', '\u200d', '\u200c']) {
+    expect(toLine(`א${unchanged}b`)).toBe(`א${unchanged}b`)
   }
 })
 
 test('a line counts as it will be stored', () => {
   expect(shortLine.parse(`  abcde${' '.repeat(20)}`)).toBe('abcde')
   expect(shortLine.parse('e\u0301'.repeat(5))).toBe('ééééé')
-  // This letter becomes two in the common spelling.
+  // Normalisation (NFC) turns this letter into two.
   expect(shortLine.safeParse('\u0958'.repeat(5)).error?.issues.map((issue) => issue.message)).toEqual([
     'Too long.',
   ])

@@ -15,8 +15,8 @@ type OpenedByTrigger = { trigger: (open: () => void) => ReactNode; isOpen?: neve
 type OpenedFromOutside = { trigger?: never; isOpen: boolean; onClose: () => void }
 
 /**
- * Asks before something is lost. The platform's own modal dialog: it traps focus, closes on Escape, gives focus
- * back and lies above everything. Cancel comes first and so has the focus: Enter alone destroys nothing.
+ * Confirms before something is lost. A native modal dialog: it traps focus, closes on Escape, restores focus and is in
+ * the top layer. Cancel comes first and so has the focus: Enter alone deletes nothing.
  */
 export function ConfirmDialog({ isOpen, ...props }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,25 +1,32 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
-import { IconButton, iconButtonLook } from './icon-button.tsx'
+import { IconButton, iconButtonLook } from './button.tsx'
 import { ToastEcho } from './toaster.tsx'
-import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   title: string
-  /** Stands under the title and stays in sight with it. */
+  /** Below the title; both stay visible while the text scrolls. */
   subtitle?: ReactNode
   isOpen: boolean
   onClose: () => void
-  /** Hears of Escape before it closes the dialog, and may prevent that. */
+  /** Called on Escape before the dialog closes, and may prevent that. */
   onEscape?: ((event: SyntheticEvent) => void) | undefined
-  /** Where closing leads, for a dialog with an address of its own: then it also closes without scripts. */
+  /** The URL to close to, for a dialog with a URL of its own: it also closes without scripts then. */
   closeTo?: string
-  /** Something was typed: then a click beside the dialog does not close it. */
+  /** There is unsaved input: a click outside does not close the dialog. */
   isDirty?: boolean
   size?: 'narrow' | 'wide' | 'drawer'
   children: ReactNode
-  /** Buttons that stay in sight below what scrolls. */
+  /** Buttons below the scrolling part, always visible. */
   footer?: ReactNode
 }
 
@@ -31,28 +38,28 @@ const SIZES = {
   drawer: 'drawer m-0 ml-auto h-dvh max-h-dvh w-[min(36rem,100%)] max-w-none border-l',
 }
 
-/** The platform's modal dialog with a heading: it traps focus, closes on Escape and gives focus back. */
+/** A native modal dialog with a heading: it traps focus, closes on Escape and restores focus. */
 export function Dialog(props: DialogProps) {
   const { title, subtitle, isOpen, onClose, isDirty = false, size = 'narrow', children, footer } = props
   const { dialog, isSentOpen } = useModal(isOpen)
   const pressed = useRef<EventTarget>(null)
   const id = useId()
 
-  /** Its box is filled by its children: what hits the element itself hits the backdrop. */
+  /** The children fill the dialog's box: a click whose target is the dialog itself is on the backdrop. */
   function closeOutside(event: MouseEvent) {
-    // A selection that was dragged out of the dialog ends outside as well.
+    // Selecting text may end outside the dialog, so the press must have begun outside as well.
     const isOutside = event.target === dialog.current && pressed.current === dialog.current
     if (isOutside && !isDirty) onClose()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard, as the platform does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by keyboard
     <dialog
       ref={dialog}
       open={isSentOpen}
       aria-labelledby={id}
       onClose={onClose}
-      // A file picker that closes without a file says the same word.
+      // A file picker that is closed without a file fires `cancel` too, and it bubbles.
       onCancel={(event) => event.target === dialog.current && props.onEscape?.(event)}
       onPointerDown={(event) => {
         pressed.current = event.target
@@ -73,7 +80,7 @@ export function Dialog(props: DialogProps) {
             <CloseButton to={props.closeTo} onClose={onClose} />
           </div>
           <div
-            // What is only for reading takes the focus itself, to be scrolled by keyboard in every browser.
+            // Read-only content is focusable, so that it can be scrolled by keyboard in every browser.
             tabIndex={size === 'wide' ? 0 : undefined}
             className="modal-text grow overflow-y-auto p-5 focus-visible:-outline-offset-3"
           >
@@ -99,4 +106,50 @@ function CloseButton({ to, onClose }: { to: string | undefined; onClose: () => v
       <X aria-hidden="true" className="size-5" />
     </Link>
   )
+}
+
+/**
+ * Opens and closes a native modal `<dialog>`. A page rendered with it open shows it before any script runs, by
+ * the `open` attribute alone.
+ */
+function useModal(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Only the first value: after hydration the browser owns the attribute.
+  const [isSentOpen] = useState(isOpen)
+  const [closings, setClosings] = useState(0)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const count = () => setClosings((now) => now + 1)
+    element?.addEventListener('close', count)
+    return () => element?.removeEventListener('close', count)
+  }, [])
+
+  // Before the browser paints: until the dialog is modal, Escape would go past it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Escape, pressed again, closes what asked to stay open
+  useLayoutEffect(() => {
+    if (dialog.current) settleModal(dialog.current, isOpen)
+  }, [isOpen, closings])
+
+  return { dialog, isSentOpen }
+}
+
+type Modal = Pick<HTMLDialogElement, 'open' | 'removeAttribute' | 'showModal' | 'close'> & {
+  matches: (selector: string) => boolean
+  contains: (other: Element | null) => boolean
+  ownerDocument: { activeElement: Element | null }
+}
+
+/** Shows a dialog that should be open, and closes one that should not. */
+export function settleModal(element: Modal, isOpen: boolean): void {
+  if (isOpen && !element.matches(':modal')) {
+    const { activeElement } = element.ownerDocument
+    // A visitor may have begun to type before the scripts ran.
+    const typing = element.contains(activeElement) ? activeElement : null
+    // `close()` would fire a close event.
+    element.removeAttribute('open')
+    element.showModal()
+    if (typing) (typing as HTMLElement).focus({ preventScroll: true })
+  }
+  if (!isOpen && element.open) element.close()
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ImigongoPattern } from './imigongo-pattern.tsx'
+import { ImigongoPattern } from './imigongo/imigongo-pattern.tsx'
 
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label, its hint and what is wrong with it, tied together for every kind of reader. */
+/** A control with its label, hint and error, linked for assistive technology. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')

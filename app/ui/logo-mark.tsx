@@ -1,4 +1,4 @@
-import { logoMark } from '#app/shared/imigongo.ts'
+import { logoMark } from './imigongo/imigongo.ts'
 
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (

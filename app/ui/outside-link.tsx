@@ -3,13 +3,13 @@ import { ArrowUpRight } from 'lucide-react'
 type OutsideLinkProps = {
   href: string
   children: string
-  /** Said to those who cannot see what the link stands beside. */
-  about?: string
+  /** For screen readers: what the link belongs to, where only its position shows that. */
+  screenReaderText?: string
   className: string
 }
 
-/** Leaves the site: in a new tab, without opener or referrer. */
-export function OutsideLink({ href, children, about = '', className }: OutsideLinkProps) {
+/** An external link: opens in a new tab, without opener or referrer. */
+export function OutsideLink({ href, children, screenReaderText = '', className }: OutsideLinkProps) {
   return (
     <a
       href={href}
@@ -19,7 +19,7 @@ export function OutsideLink({ href, children, about = '', className }: OutsideLi
     >
       {children}
       <ArrowUpRight aria-hidden="true" className="size-[1em] shrink-0" />
-      <span className="sr-only">{about} (opens in a new tab)</span>
+      <span className="sr-only">{screenReaderText} (opens in a new tab)</span>
     </a>
   )
 }

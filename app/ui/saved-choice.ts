@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type SavedChoice = ReturnType<typeof createSavedChoice>
 
-/** One yes-or-no choice that a visitor's browser remembers: made when the key holds the value. */
+/** A yes-or-no choice in the visitor's localStorage: yes when the key holds the value. */
 export function createSavedChoice(key: string, value: string) {
   const listeners = new Set<() => void>()
   let current: boolean | null = null
@@ -26,7 +26,7 @@ export function createSavedChoice(key: string, value: string) {
       if (isChosen) localStorage.setItem(key, value)
       else localStorage.removeItem(key)
     } catch {
-      // Storage may be full or forbidden; the choice then lasts for this visit.
+      // Storage may be full or blocked; the choice then lasts for this visit.
     }
     for (const listener of listeners) listener()
   }
@@ -48,7 +48,7 @@ export function createSavedChoice(key: string, value: string) {
   return { isMade, make, subscribe }
 }
 
-/** Null on the server and while the page hydrates: the choice is the browser's, the page everybody's. */
+/** Null on the server and during hydration: the cached page is the same for all visitors, the choice is not. */
 export function useSavedChoice(choice: SavedChoice): boolean | null {
   return useSyncExternalStore(choice.subscribe, choice.isMade, () => null)
 }

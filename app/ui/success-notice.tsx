@@ -3,14 +3,14 @@ import type { ReactNode, Ref } from 'react'
 
 type SuccessNoticeProps = {
   id?: string
-  /** For whoever gives it the focus. */
+  /** Lets the parent focus the notice. */
   ref?: Ref<HTMLDivElement>
   title: string
   className?: string
   children: ReactNode
 }
 
-/** Says that something has arrived, in the place where it was sent or where its sender goes on. */
+/** Says that a form has arrived, where it was sent or where its sender continues. */
 export function SuccessNotice({ id, ref, title, className = '', children }: SuccessNoticeProps) {
   return (
     <div

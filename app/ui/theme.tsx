@@ -1,3 +1,4 @@
+import { Moon, Sun } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark'
@@ -9,11 +10,11 @@ const DARK_QUERY = '(prefers-color-scheme: dark)'
 
 const ThemeContext = createContext<ThemeValue | null>(null)
 
-/** The page itself holds the theme (an attribute set before the first paint); React only follows it. */
+/** The theme is an attribute of the page, set before the first paint; React only reads it. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'light' as const)
   useEffect(() => {
-    // From here on React answers the toggle, and the head script no longer does.
+    // From here on React handles the toggle, and the head script no longer does.
     document.documentElement.dataset.hydrated = ''
   }, [])
   const toggleTheme = () => saveTheme(readTheme() === 'dark' ? 'light' : 'dark')
@@ -37,7 +38,7 @@ function saveTheme(theme: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Storage may be full or forbidden; the choice then lasts for this visit.
+    // Storage may be full or blocked; the choice then lasts for this visit.
   }
   window.dispatchEvent(new Event(CHANGE_EVENT))
 }
@@ -61,7 +62,7 @@ function subscribe(onChange: () => void): () => void {
     follow(event.newValue)
     onChange()
   }
-  // Another tab may have chosen while the scripts of this one were on their way.
+  // Another tab may have changed the theme while the scripts of this one were loading.
   follow(readSaved())
   window.addEventListener(CHANGE_EVENT, onChange)
   window.addEventListener('storage', onStorage)
@@ -71,4 +72,20 @@ function subscribe(onChange: () => void): () => void {
     window.removeEventListener('storage', onStorage)
     system.removeEventListener('change', onChange)
   }
+}
+
+export function ThemeToggle() {
+  const { theme, toggleTheme } = useTheme()
+  return (
+    <button
+      type="button"
+      data-theme-toggle
+      onClick={toggleTheme}
+      aria-label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
+      className="grid size-11 place-items-center rounded border border-control bg-surface hover:border-ink"
+    >
+      <Moon aria-hidden="true" className="theme-light-only size-5" />
+      <Sun aria-hidden="true" className="theme-dark-only size-5" />
+    </button>
+  )
 }

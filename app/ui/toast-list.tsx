@@ -2,14 +2,22 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
 import { useTheme } from './theme.tsx'
-import type { Toast } from './toast.ts'
+
+export type Toast = {
+  /** A later toast of the same id replaces this one. */
+  id?: string
+  message: string
+  kind: 'success' | 'error' | 'plain'
+  description?: string
+  duration?: number
+}
 
 const DURATION_MS = 4000
 const VISIBLE_AT_ONCE = 3
-/** A dialog that closes together with a toast is gone by then; before, the list would be silent. */
+/** Lets a dialog that closes together with a toast go first; while it is modal, screen readers ignore the list. */
 const CLOSING_MS = 100
 
-/** Set while the list is on the screen. */
+/** Moves the list to the top layer again; null while it is not mounted. */
 let raise: (() => void) | null = null
 
 export function addToast(added: Toast): void {
@@ -22,7 +30,7 @@ function show({ message, kind, ...rest }: Toast): void {
   if (kind === 'success') toast.success(message, rest)
   else if (kind === 'error') toast.error(message, rest)
   else toast(message, rest)
-  // A dialog that stays open says it itself.
+  // An open modal hides the list from screen readers, so it announces the toast itself.
   const { description = '', duration = DURATION_MS } = rest
   for (const echo of document.querySelectorAll('dialog:modal [data-toasts]')) {
     const line = document.createElement('p')
@@ -39,7 +47,7 @@ export function ToastList() {
   useEffect(() => {
     raise = () => {
       const { current } = layer
-      // A dialog that opened later lies above everything but what is shown after it.
+      // The top layer is ordered by time: showing the popover again puts it above a dialog that opened later.
       current?.hidePopover?.()
       current?.showPopover?.()
     }
@@ -56,7 +64,7 @@ export function ToastList() {
         duration={DURATION_MS}
         visibleToasts={VISIBLE_AT_ONCE}
         position="bottom-right"
-        // A screen with something else at its edges says how far from them the toasts begin.
+        // A screen with other content at its edges sets these offsets.
         offset={{ bottom: 'var(--toast-bottom, 6.5rem)', right: 'var(--toast-right, 1.25rem)' }}
         mobileOffset={{ bottom: 'var(--toast-bottom, 1.25rem)' }}
         icons={{

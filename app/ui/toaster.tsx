@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Toast } from './toast.ts'
+import type { Toast } from './toast-list.tsx'
 import { whenIdle } from './when-idle.ts'
 
 type ToastModule = typeof import('./toast-list.tsx')
@@ -14,7 +14,7 @@ export async function showToast(toast: Toast): Promise<void> {
 
 /**
  * For each screen that shows toasts. Their code is fetched while the page is idle: most visits never need it, and those
- * that do may have lost the network by then.
+ * that do may be offline by then.
  */
 export function useToaster(): void {
   useEffect(() => whenIdle(loadToaster), [])
@@ -39,7 +39,7 @@ export function Toaster() {
   return list && <list.ToastList />
 }
 
-/** Where a modal dialog says its toasts: while it is open, the list beside it is silent. */
+/** Announces toasts inside a modal dialog: while it is open, screen readers ignore the list outside. */
 export function ToastEcho() {
   return <div role="status" aria-atomic="false" data-toasts="" className="sr-only" />
 }

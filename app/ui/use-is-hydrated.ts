@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the page as it is sent, which has to work without scripts; true once they run. */
+/** False in the server-rendered page, which has to work without scripts; true after hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

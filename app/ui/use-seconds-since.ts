@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Often enough that no second is skipped; how many there were comes from the clock. */
+/** Often enough that no second is skipped; the elapsed time itself comes from the clock. */
 const LOOK_MS = 250
 
 export function useSecondsSince(startedAt: number): number {

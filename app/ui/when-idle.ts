@@ -1,13 +1,13 @@
-/** A page that is never idle, such as one with an animation, waits no longer than this. */
-const PATIENCE_MS = 2000
+/** The longest wait, for a page that is never idle, such as one with an animation. */
+const TIMEOUT_MS = 2000
 
-/** Calls once when the page has nothing else to do. The answer takes the call back. */
+/** Calls once when the page is idle. Returns a function that cancels the call. */
 export function whenIdle(call: () => void): () => void {
-  // Not every browser tells when it is idle.
+  // Not every browser has requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(call, PATIENCE_MS)
+    const timer = setTimeout(call, TIMEOUT_MS)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(call, { timeout: PATIENCE_MS })
+  const request = requestIdleCallback(call, { timeout: TIMEOUT_MS })
   return () => cancelIdleCallback(request)
 }

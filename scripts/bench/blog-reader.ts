@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createServices } from '#app/composition/services.server.ts'
 import { addStaff } from '#app/features/staff/staff-accounts.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
-import { createServices } from '#app/platform/services.server.ts'
 
 type ServerModule = typeof import('#server/index.ts')
 
 const ORIGIN = 'http://localhost:3000'
 const STAFF = { email: 'bench@example.org', password: 'a-long-enough-password' }
 
-/** The built application on one database, read by a member of staff: for staff nothing comes from the page cache. */
+/** The built application on one database, read by a member of staff, who never gets a page from the page cache. */
 export async function openBlog(databaseUrl: string) {
   const server: ServerModule = await import(pathToFileURL(path.resolve('build/server/index.js')).href)
   const services = createServices(
@@ -40,7 +40,7 @@ export async function openBlog(databaseUrl: string) {
   }
 
   async function ask(request: Request): Promise<Response> {
-    return app.fetch(request, { address: '192.0.2.1' })
+    return app.fetch(request, { peerAddress: '192.0.2.1' })
   }
 
   return { services, signIn, db: services.db, fetchPage }

@@ -1,21 +1,21 @@
-import { BLOG_PAGE_SIZE, NO_FILTER, type PostFilter } from '#app/features/blog/post.ts'
-import { listPosts, listPublishedPosts } from '#app/features/blog/post-lists-repository.server.ts'
-import { getPublishedPost } from '#app/features/blog/posts.server.ts'
+import { listPosts, listPublishedPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
+import { getPublishedPost } from '#app/features/blog/post/get-published-post.server.ts'
+import { BLOG_PAGE_SIZE, NO_FILTER, type PostFilter } from '#app/features/blog/post/post.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { ADMIN_LIST_LIMIT, type Cursor } from '#app/shared/keyset.ts'
+import { ADMIN_LIST_LIMIT, type Cursor } from '#app/shared/pagination.ts'
 import { CATEGORIES, COMMON_WORD, RARE_WORD, TAGS } from '#tests/support/made-up-posts.ts'
 
-/** A blog: what is stored of it, and its pages as the whole application makes them. */
+/** A blog: its database, and its pages as rendered by the whole application. */
 type Reader = { db: Db; fetchPage: (path: string) => Promise<void> }
 
 type Task = {
   name: string
-  /** What visitors and staff were promised not to notice; the others are good to know. */
+  /** Whether the ratio budget applies to it; the other tasks are informative. */
   isPromised: boolean
   prepare: (reader: Reader) => Promise<() => Promise<unknown>>
 }
 
-/** The smaller table is this long: a fair comparison shows as many rows of the larger one. */
+/** The length of the smaller table: a fair comparison shows as many rows of the larger one. */
 const COMPARABLE_ROWS = 100
 
 export const blogTasks: Task[] = [

@@ -11,10 +11,10 @@ import { medians } from './median.ts'
 
 const FEW = 100
 const MANY = 100_000
-/** How much slower the larger blog may be where that is promised. */
+/** The budget: how much slower the larger blog may be. */
 const RATIO_MAX = 1.3
 
-/** What lists, posts and the admin table cost with many posts, against few, on both engines. */
+/** The cost of lists, posts and the admin table with many posts, compared with few, on both engines. */
 export async function benchBlog(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-bench-'))
   try {

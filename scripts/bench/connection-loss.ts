@@ -2,7 +2,10 @@ import { connectionFaults, cutConnections } from '#tests/support/connection-loss
 
 const ROUNDS = 12
 
-/** Twelve times in a row, each way in turn: what visitors were answered, and whether what they sent is there once. */
+/**
+ * Cuts the database connections twelve times, alternating the kinds of fault: which statuses visitors got, and whether
+ * each message is stored exactly once.
+ */
 export async function benchConnectionLoss(): Promise<void> {
   const faults = Array.from(
     { length: ROUNDS },

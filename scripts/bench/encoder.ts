@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
-import { type BuiltServer, startBuiltServer } from '#tests/e2e/built-server.ts'
+import { type BuiltServer, startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { serverEnv, serverFlags } from '../setup.mjs'
 import { megabytesOf } from './memory.ts'
 
 const IN_SEQUENCE = 30
 const AT_ONCE = 20
-/** What the process may hold when all is done. */
+/** The memory budget of the process after all uploads. */
 const MEGABYTES_MAX = 250
 
 /** Uploads of the largest pictures, one after another and many at once, to the site as `npm start` runs it. */
@@ -49,7 +49,7 @@ export async function benchEncoder(): Promise<void> {
   }
 }
 
-/** As large as the store takes, in the ways that cost a decoder most. */
+/** The largest pictures that the media store accepts, in the formats that cost a decoder most. */
 async function drawPictures(): Promise<{ name: string; bytes: Buffer }[]> {
   const drawn = [
     ['PNG, 50 million pixels', plain(10_000, 5_000).png()],
@@ -74,7 +74,7 @@ function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#a63d17' } })
 }
 
-/** Something for the decoder to do in every block. */
+/** Noise, so that every block costs the decoder work. */
 function noisy() {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const
   return sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#000', noise } })
@@ -118,7 +118,7 @@ function watchMemory(pid: number) {
   return { now, stop }
 }
 
-/** What a visitor waits for a page while all this goes on, the shortest first. */
+/** The response times of a page meanwhile, in ascending order. */
 function watchPage(url: string) {
   let isOver = false
   async function visit(): Promise<number[]> {

@@ -1,8 +1,8 @@
-import { startBuiltServer } from '#tests/e2e/built-server.ts'
+import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { FIRST_VISIT_BUDGET, measureFirstVisit } from '#tests/support/first-visit.ts'
 
-/** The bytes of a first visit on a phone, against the budget. */
+/** The bytes of a first visit on a phone, compared with the budget. */
 export async function benchFirstVisit(): Promise<void> {
   const server = await startBuiltServer()
   const browser = await launchChromium()

@@ -2,7 +2,7 @@ const WARM_UPS = 20
 const RUNS_MAX = 200
 const BUDGET_MS = 5_000
 
-/** The median time of each task in milliseconds. They take turns, so that a busy machine slows all of them alike. */
+/** The median time of each task in milliseconds. Tasks alternate, so that a busy machine slows all of them alike. */
 export async function medians(tasks: (() => Promise<unknown>)[]): Promise<number[]> {
   const times = tasks.map((): number[] => [])
   const startedAt = performance.now()

@@ -1,23 +1,23 @@
 import http from 'node:http'
 
-/** What the connections ask for: searches alone, or everything that no cache can answer. */
+/** The load: searches alone, or everything that no cache can answer. */
 export type Load = {
   origin: string
   connections: number
   milliseconds: number
   kinds: Kind[]
-  /** The loopback addresses from which they come, in turn. */
+  /** The loopback addresses that the connections use in turn. */
   addresses: string[]
 }
 type Kind = 'search' | 'category' | 'unknown path' | 'chat'
 
-/** How many requests got which answer. */
+/** The number of responses by status. */
 export type Answers = Record<string, number>
 
 const [argument] = process.argv.slice(2)
 if (argument) process.stdout.write(JSON.stringify(await generate(JSON.parse(argument))))
 
-/** Each connection asks again as soon as it is answered, whatever the answer says. */
+/** Each connection sends the next request as soon as it has a response, whatever the status. */
 async function generate({ origin, connections, milliseconds, kinds, addresses }: Load): Promise<Answers> {
   const endsAt = performance.now() + milliseconds
   const answers: Answers = {}

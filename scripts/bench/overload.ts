@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type BuiltServer, startBuiltServer } from '#tests/e2e/built-server.ts'
+import { type BuiltServer, startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { launchPostgres } from '#tests/support/postgres-server.ts'
 import { serverEnv, serverFlags } from '../setup.mjs'
 import { megabytesOf } from './memory.ts'
@@ -15,7 +15,7 @@ const PHASE_MS = 10_000
 const PROBE_PAUSE_MS = 5
 const RSS_PAUSE_MS = 250
 const RECOVERY_MAX_MS = 30_000
-/** What is promised of a cached page while others flood the server, and of the memory. */
+/** The budget for a cached page during a flood, and for the memory. */
 const P99_MAX_MS = 100
 const RSS_MAX_MB = 250
 const LOAD_SCRIPT = fileURLToPath(new URL('./overload-load.ts', import.meta.url))
@@ -32,7 +32,7 @@ const phases: Phase[] = [
   { name: 'after', load: null },
 ]
 
-/** What visitors of a cached page feel while others ask for more than this machine can make, on both engines. */
+/** Response times of a cached page while requests exceed what this machine can render, on both engines. */
 export async function benchOverload(): Promise<void> {
   await flood('SQLite', {})
   const postgres = await launchPostgres()
@@ -55,14 +55,14 @@ async function flood(engine: string, env: Record<string, string>): Promise<void>
         load ? generate({ ...load, origin: server.origin, milliseconds: PHASE_MS }) : null,
       ])
       const recovery = load ? `${await recoveryMs(server.origin)} ms` : ''
-      console.log(row(name, ...figures(probed), recovery, answers ? inWords(answers) : ''))
+      console.log(row(name, ...figures(probed), recovery, answers ? pluralize(answers) : ''))
     }
   } finally {
     await server.stop()
   }
 }
 
-/** Asks for a cached page over a connection of its own, and looks at the memory meanwhile. */
+/** Requests a cached page over a connection of its own, and samples the memory. */
 async function probe({ origin, pid }: BuiltServer): Promise<Probed> {
   const probed: Probed = { times: [], rss: 0 }
   const endsAt = performance.now() + PHASE_MS
@@ -84,13 +84,13 @@ async function probe({ origin, pid }: BuiltServer): Promise<Probed> {
   return probed
 }
 
-/** In a process of its own: it needs a core, and the probe must not wait for it. */
+/** In a process of its own: it needs a core, and must not delay the probe. */
 async function generate(load: Load): Promise<Answers> {
   const { stdout } = await promisify(execFile)(process.execPath, [LOAD_SCRIPT, JSON.stringify(load)])
   return JSON.parse(stdout)
 }
 
-/** How long after the load until a page that has to be made is made again. */
+/** The time from the end of the load until an uncached page is rendered again. */
 async function recoveryMs(origin: string): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < RECOVERY_MAX_MS) {
@@ -126,7 +126,7 @@ function milliseconds(time = Number.NaN, allowed = Number.POSITIVE_INFINITY): st
   return `${time.toFixed(1)} ms${time > allowed ? ' TOO MUCH' : ''}`
 }
 
-function inWords(answers: Answers): string {
+function pluralize(answers: Answers): string {
   return Object.entries(answers)
     .map(([answer, count]) => `${count} × ${answer}`)
     .join(', ')

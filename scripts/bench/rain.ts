@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { startBuiltServer } from '#tests/e2e/built-server.ts'
+import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 
 const SETTLE_MS = 2_000
@@ -8,8 +8,8 @@ const MEASURED_MS = 10_000
 type Load = { mainThread: number; allProcesses: number }
 
 /**
- * What the falling digits of the home page cost, as shares of a core. The main thread is the page's own work; all
- * processes together include compositing, which a graphics card does where there is one.
+ * The cost of the home page's digit animation, as a fraction of a core. The main thread is the page's own work; all
+ * processes together include compositing, which a GPU does where there is one.
  */
 export async function benchRain(): Promise<void> {
   const server = await startBuiltServer()

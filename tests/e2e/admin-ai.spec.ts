@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { hang, status } from '#tests/fakes/behaviour.ts'
-import { modelSays } from '#tests/fakes/text-model.ts'
-import { toast } from './forms.ts'
-import { expect, test } from './with-models.ts'
+import { hang, status } from '../fakes/behaviour.ts'
+import { modelSays } from '../fakes/text-model.ts'
+import { toast } from './support/forms.ts'
+import { expect, test } from './support/with-models.ts'
 
 function notice(place: Page | Locator, text: string): Locator {
   return place.getByRole('status').filter({ hasText: text })
@@ -30,7 +30,7 @@ test('APOST-38, APOST-39, AI-10, AI-11: an article, a title and an excerpt are d
   await generate.click()
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
   await expect(page.getByRole('timer', { name: 'Elapsed time' })).toBeVisible()
-  // What is being written would be missing in what is saved.
+  // A save now would miss the draft that is being written.
   await expect(page.getByRole('button', { name: 'Save post' })).toBeDisabled()
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'A draft is still under way.')).toBeVisible()

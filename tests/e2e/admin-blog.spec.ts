@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { samplePosts } from '#app/features/blog/sample/posts.ts'
-import { test as base, expect } from './fixtures.ts'
-import { storePost } from './stored-posts.ts'
+import { test as base, expect } from './support/fixtures.ts'
+import { storePost } from './support/stored-posts.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DATA = /\/admin\/blog\.data/
 const TITLE = 'Rain gauges on school roofs'
 
-/** A draft of its own for each test: others count the sample posts. */
+/** Each test has its own draft: others count the sample posts. */
 const test = base.extend<{ draft: { id: string } }>({
   draft: async ({ staffPage, server }, use) => {
     const id = await storePost(staffPage, server, {
@@ -74,6 +74,8 @@ test('APOST-33 to APOST-35: a post is deleted only after the question, and the f
   await button.click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Failed to delete post')
+  const banner = page.getByRole('main').getByRole('alert')
+  await expect(banner).toContainText('Failed to delete post')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
   await page.unroute(DATA)
@@ -81,6 +83,7 @@ test('APOST-33 to APOST-35: a post is deleted only after the question, and the f
   await button.click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Post deleted successfully')
+  await expect(banner).toHaveCount(0)
   await expect(button).toHaveCount(0)
   await expect(page.locator('button:focus')).toHaveAccessibleName(/^Delete /)
   await expect(table(page).getByRole('row')).toHaveCount(samplePosts.length + 1)
@@ -118,7 +121,7 @@ test('APOST-04 to APOST-06: on a phone posts are cards, and the preview shows wh
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   const button = page.getByRole('link', { name: `Preview ${TITLE}` })
   await expectArticle(page)
-  // Shown before the scripts run, Escape closes it once they do.
+  // The dialog is open in the HTML; Escape closes it after hydration.
   await expect(page.locator('dialog:modal')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -171,7 +174,8 @@ test('APOST-36: posts that cannot be fetched are told of, and asked for again', 
   await expectHydrated(page)
   await page.route(DATA, async (route) => {
     const response = await route.fetch()
-    // The first line is the screen; the next is what it waits for, here null as after a fault (-5 on the wire).
+    // The first line is the screen; the next is the streamed data, here replaced by null (-5 on
+    // the wire) as after a fault.
     const [screen, rows] = (await response.text()).split('\n')
     const body = rows ? `${screen}\n${rows.replace(/^(P\d+):.*$/, '$1:-5')}\n` : `${screen}\n`
     const { 'content-encoding': _, ...headers } = response.headers()
@@ -184,7 +188,7 @@ test('APOST-36: posts that cannot be fetched are told of, and asked for again', 
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toHaveCount(0)
-  // Nobody answers at all: the frame and the screen stay.
+  // With no response at all, the header and the screen stay.
   await page.route(DATA, (route) => route.abort())
   await page.getByRole('link', { name: 'Blog Posts', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
@@ -194,7 +198,7 @@ test('APOST-36: posts that cannot be fetched are told of, and asked for again', 
   await expect(table(page).getByRole('row')).toHaveCount(samplePosts.length + 1)
 })
 
-/** By a navigation within the site: what it shows can be used as soon as it is there. */
+/** Navigates within the site, so that the table is hydrated as soon as it shows. */
 async function openTable(page: Page): Promise<void> {
   await page.goto('/admin/dashboard')
   await expectHydrated(page)

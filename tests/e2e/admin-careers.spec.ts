@@ -1,5 +1,5 @@
-import { expect } from './fixtures.ts'
-import { JOB, test } from './stored-positions.ts'
+import { expect } from './support/fixtures.ts'
+import { JOB, test } from './support/stored-positions.ts'
 
 const NEW_JOB = 'Map maker'
 
@@ -54,6 +54,26 @@ test('AJOB-01 to AJOB-12: a position is added, shown to visitors, changed and de
   await expect(row).toHaveCount(0)
 })
 
+test('AJOB-11: unsaved work of another tab is offered, that of the same tab is there again', async ({
+  staffPage: page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/admin/careers/new')
+  await page.getByLabel('Title').fill('Left in a tab')
+  const other = await page.context().newPage()
+  await other.goto('/admin/careers/new')
+  await expect(
+    other.getByText(/^Unsaved work on “Left in a tab” from .+ was found in this browser\.$/),
+  ).toBeVisible()
+  await expect(other.getByLabel('Title')).toHaveValue('')
+  await other.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(other.getByLabel('Title')).toHaveValue('Left in a tab')
+  await page.getByLabel('Department').fill('Typed on')
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes were brought back.')).toBeVisible()
+  await expect(page.getByLabel('Department')).toHaveValue('Typed on')
+})
+
 test('AAPP-01 to AAPP-08: staff read, decide about and erase what one person sent twice', async ({
   staffPage: page,
   position,
@@ -99,8 +119,11 @@ test('AAPP-01 to AAPP-08: staff read, decide about and erase what one person sen
   await page.keyboard.press('Escape')
 
   const status = rows.nth(0).getByRole('combobox')
+  // The choice is shown before it is saved.
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await status.selectOption('interviewed')
   await expect(status).toHaveAttribute('data-status', 'interviewed')
+  await saved
   await page.reload()
   await expect(status).toHaveValue('interviewed')
   await page.route(/\/admin\/applications\.data/, (route) => route.abort('failed'))
@@ -129,7 +152,7 @@ test('AAPP-01 to AAPP-08: staff read, decide about and erase what one person sen
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d{2}-\d{2}\.csv$/)
-  // Another test sees the table without rows.
+  // Deletes the application: another test expects the table without rows.
   await rows.getByRole('button', { name: /^Delete/ }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(rows).toHaveCount(0)

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { EMPTY_CLIENT } from '#app/features/clients/client.schema.ts'
 import { sampleClients } from '#app/features/clients/sample/clients.ts'
-import { expect, test } from './fixtures.ts'
-import { toast } from './forms.ts'
-import { holdRequests } from './gate.ts'
+import { expect, test } from './support/fixtures.ts'
+import { toast } from './support/forms.ts'
+import { holdRequests } from './support/gate.ts'
 
 const NAME = 'Lake ferry office'
 
@@ -113,10 +113,15 @@ test('ACLI-11: of two who change the same client, the second one chooses', async
   await drawer.getByLabel('Name', { exact: true }).fill('Mine')
   await saveBehind(page, origin, { id, version: 1, name: 'Theirs' })
   await drawer.getByRole('button', { name: 'Update Client' }).click()
-  await expect(drawer.getByRole('alert')).toContainText('Somebody else saved this client meanwhile.')
-  await expect(drawer.getByText('Theirs', { exact: true })).toBeVisible()
-  await drawer.getByRole('button', { name: 'Keep mine' }).click()
-  await drawer.getByRole('button', { name: 'Update Client' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this client' })
+  await expect(conflict.getByRole('region', { name: 'Name' })).toContainText('Theirs')
+  await page.keyboard.press('Escape')
+  await expect(conflict).toBeHidden()
+  await expect(drawer.getByText('Somebody else saved meanwhile. Save to compare.')).toBeVisible()
+  await expect(drawer.getByLabel('Name', { exact: true })).toHaveValue('Mine')
+  await expect(drawer.getByRole('button', { name: 'Update Client' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(cardOf(page, 'Mine')).toBeVisible()
   await deleteBehind(page, origin, id)
 })
@@ -146,12 +151,30 @@ test('ACLI-11: who types on while a client is being added finds it in the grid, 
   await deleteBehind(page, origin, new URL(page.url()).searchParams.get('client') ?? '')
 })
 
+test('ACLI-08: the drawer is modal as soon as it is in the page, so that no key goes past it', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin/clients')
+  const wasModal = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          const drawer = document.querySelector('dialog.drawer[open]')
+          if (drawer) resolve(drawer.matches(':modal'))
+        })
+        observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+      }),
+  )
+  await page.getByRole('link', { name: 'Add New Client' }).click()
+  expect(await wasModal).toBe(true)
+})
+
 test('ACLI-11: what is typed about a client that somebody deletes can be saved as a new one', async ({
   staffPage: page,
   server: { origin },
   faults,
 }) => {
-  // The save, and the list that is read again with the address of what is gone.
+  // The save, and the reload of the list with the URL of the deleted client.
   faults.expect(/status of 410/)
   faults.expect(/status of 404/)
   const id = randomUUID()
@@ -178,7 +201,7 @@ test('ACLI-11: what is typed about a client that somebody deletes can be saved a
   await deleteBehind(page, origin, new URL(page.url()).searchParams.get('client') ?? '')
 })
 
-/** What somebody else does meanwhile. */
+/** A save by another member of staff in the meantime. */
 async function saveBehind(
   page: Page,
   origin: string,

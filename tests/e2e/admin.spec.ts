@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { samplePosts } from '#app/features/blog/sample/posts.ts'
-import { samplePositions } from '#app/features/careers/sample/positions.ts'
-import { adminPages } from './addresses.ts'
-import { expect, test } from './fixtures.ts'
-import { holdRequests } from './gate.ts'
-import { addStaff, signIn } from './sign-in.ts'
-import { holdRows } from './slow-rows.ts'
+import { samplePositions } from '#app/features/careers/positions/sample-positions.ts'
+import { adminPages } from './support/addresses.ts'
+import { expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/gate.ts'
+import { addStaff, signIn } from './support/sign-in.ts'
+import { holdRows } from './support/slow-rows.ts'
 
 const PHONE = { width: 360, height: 740 }
 const REFUSED = /status of 401/
@@ -60,7 +60,7 @@ test('ADM-01, ADM-11 to ADM-15: /admin leads to the dashboard, the sidebar to ev
   await expect(staffPage).toHaveURL('/admin/dashboard')
 })
 
-test('ADM-02 to ADM-06, ADM-11: every admin page sends a stranger to the login, and Back to where they came from', async ({
+test('ADM-02 to ADM-06, ADM-11: every admin page leads to the login without a session, and Back to where they came from', async ({
   page,
   server,
 }) => {
@@ -215,7 +215,7 @@ test('ADM-14: unsaved work is offered to the person who wrote it, and to nobody 
   await tab.getByRole('textbox', { name: 'Title' }).fill('Half an idea')
   await page.goto('/admin/careers/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a position')
-  // As earlier releases have left it.
+  // Stored in the format of earlier releases.
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) storage.setItem('draft:post:new', 'nobody’s')
   })
@@ -303,7 +303,7 @@ test('ADM-17, ADM-18: a list shows the whole collection or says that it is empty
   await expect(staffPage.getByText('Nothing here yet')).toBeVisible()
 
   await staffPage.goto('/admin/dashboard')
-  // Rows are held by a fetch of their own, so that each list starts again from the real one.
+  // Rows are held by a replaced fetch, so each list starts from the real one.
   const realFetch = await staffPage.evaluateHandle(() => window.fetch)
   for (const [label, heading] of [
     ['Blog Posts', 'Blog Posts'],

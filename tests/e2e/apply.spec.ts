@@ -1,6 +1,6 @@
-import { expect } from './fixtures.ts'
-import { answerQuestion, fillIn, keepQuestion, toast } from './forms.ts'
-import { JOB, savePosition, test } from './stored-positions.ts'
+import { expect } from './support/fixtures.ts'
+import { answerQuestion, fillIn, keepQuestion, toast } from './support/forms.ts'
+import { JOB, savePosition, test } from './support/stored-positions.ts'
 
 const REFUSED = /status of 422/
 const SUBMITTED = 'Application submitted successfully!'
@@ -74,7 +74,7 @@ test('what was typed comes back after closing and after a reload, and a lost net
   const drawer = page.getByRole('dialog', { name: JOB })
   await fillIn(drawer, APPLICANT)
   await drawer.getByLabel('Cover letter (optional)').fill('Two lines\nof it')
-  // Sent open with the page, Escape closes it once scripts run.
+  // The dialog is open in the HTML; Escape closes it after hydration.
   await expect(page.locator('dialog:modal')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
@@ -94,7 +94,7 @@ test('what was typed comes back after closing and after a reload, and a lost net
   await expect(toast(page, SUBMITTED)).toBeVisible()
 })
 
-test('APPLY-08, APPLY-10, APPLY-11: the question changes when its time is over, unless it is kept', async ({
+test('APPLY-08, APPLY-10, APPLY-11: the question changes when its time is over, unless it is pinned', async ({
   page,
   position,
 }) => {
@@ -109,9 +109,9 @@ test('APPLY-08, APPLY-10, APPLY-11: the question changes when its time is over, 
   await expect(token).not.toHaveValue(first)
   await expect(drawer.getByLabel(/^What is/)).toHaveValue('')
   await keepQuestion(drawer)
-  const kept = await token.inputValue()
+  const pinned = await token.inputValue()
   await page.clock.runFor(60_000)
-  await expect(token).toHaveValue(kept)
+  await expect(token).toHaveValue(pinned)
 })
 
 test('a position that closes while the form is open says so, and keeps what was typed', async ({

@@ -1,6 +1,6 @@
-import { samplePositions } from '#app/features/careers/sample/positions.ts'
-import { expect } from './fixtures.ts'
-import { JOB, test } from './stored-positions.ts'
+import { samplePositions } from '#app/features/careers/positions/sample-positions.ts'
+import { expect } from './support/fixtures.ts'
+import { JOB, test } from './support/stored-positions.ts'
 
 const CLOSED = 'Client Support Assistant'
 const NOT_ACCEPTING = 'This position is no longer accepting applications'

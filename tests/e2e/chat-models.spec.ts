@@ -1,7 +1,7 @@
-import { html, slow, status } from '#tests/fakes/behaviour.ts'
-import { modelSays } from '#tests/fakes/text-model.ts'
-import { ask, choose, keptChat, messageBox, messages, openChat } from './chat-window.ts'
-import { expect, test } from './with-models.ts'
+import { html, slow, status } from '../fakes/behaviour.ts'
+import { modelSays } from '../fakes/text-model.ts'
+import { ask, choose, keptChat, messageBox, messages, openChat } from './support/chat-window.ts'
+import { expect, test } from './support/with-models.ts'
 
 test('CHAT-10, CHAT-11, CHAT-15, CHAT-16, CHAT-29: a question goes out with Enter, can be taken back, and is answered in markdown', async ({
   page,
@@ -42,7 +42,7 @@ test('CHAT-10, CHAT-11, CHAT-15, CHAT-16, CHAT-29: a question goes out with Ente
   await box.press('Enter')
   await expect(log.getByText('Thank you for asking: “Another one”')).toBeVisible()
   const prompt = JSON.parse(vendors.hostedInference.requests.at(-1)?.body.toString() ?? '').inputs
-  // What was said before goes along.
+  // The prompt includes the earlier turns.
   expect(prompt).toMatch(/Human: First line[\s\S]+Assistant: \*\*Yes/)
 })
 
@@ -71,8 +71,8 @@ test('CHAT-09, CHAT-17, CHAT-23, CHAT-28, CHAT-41 to CHAT-48: kevin draws in the
   await expect(messages(chat).getByText('Generating image...')).toBeVisible()
   const caption = 'Generated using High Quality with prompt: A lake between hills'
   await expect(messages(chat).getByText(caption)).toBeVisible()
-  const kept = (await keptChat(page)) ?? []
-  expect(kept[1]).toMatchObject({
+  const stored = (await keptChat(page)) ?? []
+  expect(stored[1]).toMatchObject({
     role: 'assistant',
     agent: 'kevin',
     isImage: true,
@@ -80,7 +80,7 @@ test('CHAT-09, CHAT-17, CHAT-23, CHAT-28, CHAT-41 to CHAT-48: kevin draws in the
     promptUsed: 'A lake between hills',
     renderer: 'high',
   })
-  expect(kept[2]).toMatchObject({ role: 'assistant', content: caption })
+  expect(stored[2]).toMatchObject({ role: 'assistant', content: caption })
 
   await page.reload()
   chat = await openChat(page)

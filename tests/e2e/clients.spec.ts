@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sampleClients } from '#app/features/clients/sample/clients.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const FAILED = 'Failed to load clients. Please try again later.'
 
@@ -26,7 +26,7 @@ test('CLI-01 to CLI-05: four tiles tell the company in numbers, a card tells eve
     await expect(card).toContainText(client.description)
     await card.scrollIntoViewIfNeeded()
     await expect.poll(() => isLoaded(card.locator('img'))).toBe(true)
-    // A website opens in a new tab, with https:// where it was typed without.
+    // A website opens in a new tab, with https:// added where it is missing.
     const link = page.getByRole('link', { name: `Visit Website of ${client.name}` })
     await expect(link).toHaveAttribute(
       'href',
@@ -45,7 +45,7 @@ test('CLI-03: the cards come in a new order on each visit, from the same page', 
     await page.goto('/links')
     orders.add(JSON.stringify(await names(page)))
   }
-  // From another page of the site, without a new document.
+  // Client-side navigation, without a new document.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Clients' }).click()
@@ -76,7 +76,7 @@ test('CLI-02: clients that do not come are told about on their own page, and try
   faults.expect(/net::ERR_FAILED/)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await page.goto('/')
-  // As the server answers while too many wait for it.
+  // The server's response during overload.
   await page.route(/\/links\.data/, (route) => route.fulfill({ status: 503, body: 'Busy' }))
   await navigation.getByRole('link', { name: 'Our Clients' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Success Stories' })).toBeVisible()

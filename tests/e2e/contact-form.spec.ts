@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { answerQuestion, fillIn, keepQuestion } from './forms.ts'
-import { holdRequests } from './gate.ts'
+import { expect, test } from './support/fixtures.ts'
+import { answerQuestion, fillIn, keepQuestion } from './support/forms.ts'
+import { holdRequests } from './support/gate.ts'
 
 const SENT = 'Message sent successfully!'
 const WRONG = 'Incorrect answer, please try again'
@@ -48,7 +48,7 @@ test('CONTACT-05 to CONTACT-18: a message goes from its first mistakes to the st
     const sending = form.getByRole('button', { name: 'Sending...' })
     await expect(sending).toBeDisabled()
     await expect(sending).toBeFocused()
-    // What is typed now would be neither sent nor kept.
+    // Text typed now would be neither sent nor stored.
     await expect(form.getByLabel('Message')).not.toBeEditable()
     await route.continue()
   })
@@ -71,7 +71,7 @@ test('CONTACT-05 to CONTACT-18: a message goes from its first mistakes to the st
   await row.getByRole('link', { name: /^Read/ }).click()
   const dialog = staffPage.getByRole('dialog')
   await expect(dialog).toContainText('we measure rain.')
-  // The list behind it is good as it is.
+  // The list behind the dialog is not reloaded.
   expect(read.filter((path) => path.startsWith('/admin/'))).toEqual([
     expect.stringMatching(/^\/admin\/messages\/[\w-]+$/),
   ])
@@ -172,7 +172,7 @@ test('CONTACT-12: whoever is answering when the scripts come goes on with that q
   await expect(form.getByText(SENT)).toBeVisible()
 })
 
-/** What screen readers are told, and the eye sees elsewhere. */
+/** A message for screen readers only. */
 function spokenIn(form: Locator, text: string): Locator {
   return form.locator('[aria-live=polite]').filter({ hasText: text })
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { company } from '#app/shared/company.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const PHONE = { width: 360, height: 740 }
 const PLACES = [
@@ -93,7 +93,7 @@ test('Nothing moves when the browser fills in whether the studio is open', async
   const plain = await newPage({ javaScriptEnabled: false })
   await plain.goto('/contact')
   const page = await newPage()
-  // 'Closed now, opens tomorrow at 08:00' is the longest text there is.
+  // 'Closed now, opens tomorrow at 08:00' is the longest text.
   await page.clock.setFixedTime('2026-11-18T19:00:00+02:00')
   await page.goto('/contact')
   for (const viewport of [PHONE, { width: 1024, height: 800 }]) {
@@ -104,7 +104,7 @@ test('Nothing moves when the browser fills in whether the studio is open', async
   }
 })
 
-/** One entry of the contact details, found by its name. */
+/** One entry of the contact details, by its name. */
 function detail(within: Locator, name: string): Locator {
   const term = within.page().locator('dt', { hasText: new RegExp(`^${name}$`) })
   return within.locator('dl > div').filter({ has: term })

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { sendMessage } from './stored-messages.ts'
+import { expect, test } from './support/fixtures.ts'
+import { sendMessage } from './support/stored-messages.ts'
 
 const BLUE = 'rgb(43, 95, 168)'
 const RED = 'rgb(179, 38, 30)'
@@ -15,7 +15,7 @@ test('DASH-01 to DASH-10: the dashboard draws what there is, and leads to what i
   // Two bars for each of three kinds.
   await expect(chart.locator('.recharts-bar-rectangle')).toHaveCount(6)
   await expect(chart.getByRole('table').getByRole('row')).toHaveCount(4)
-  // The three of one series come before those of the other, which is striped.
+  // The bars of the first series come before those of the second, which is striped.
   const bar = (index: number) => chart.locator('.recharts-bar-rectangle').nth(index).locator('path').first()
   await expect(bar(0)).toHaveCSS('fill', BLUE)
   await expect(bar(3)).toHaveCSS('stroke', RED)
@@ -50,7 +50,7 @@ test('DASH-11: counts that cannot be fetched are zero, and the page says why', a
 }) => {
   faults.expect(/ERR_FAILED/)
   await page.goto('/admin/dashboard')
-  // From then on scripts fetch what comes next.
+  // The chart is drawn after hydration: from then on links fetch data instead of documents.
   await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(6)
   await page.getByRole('link', { name: 'Messages', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { journey } from '#app/features/embeds/journey.ts'
 import { company } from '#app/shared/company.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const ALWAYS = 'Always load posts, video and map'
 
@@ -55,12 +55,12 @@ test('HOME-14: a network’s script reaches neither our page nor another host', 
   ]) {
     await expect.poll(() => heard).toContain(line)
   }
-  // Only after a press inside the frame would a browser let it lead the tab elsewhere.
+  // Browsers let a frame navigate the tab only after a user gesture inside it.
   await page
     .frameLocator('iframe[title^="X:"]')
     .frameLocator('iframe')
-    .locator('body')
-    .click({ position: { x: 2, y: 2 } })
+    .getByRole('button', { name: 'Take me there' })
+    .press('Enter')
   await expect.poll(() => heard).toContain('our tab: SecurityError')
   expect(page.url()).toBe(`${server.origin}/about`)
   expect(outside.asked.filter((url) => url.includes('elsewhere'))).toEqual([])
@@ -184,7 +184,7 @@ async function expectJourneyCards(page: Page): Promise<void> {
   }
 }
 
-/** Answers in place of the networks and the map, and notes what they were asked. */
+/** Answers in place of the networks and the map, and records the requests. */
 async function standInForNetworks(page: Page, deed = ''): Promise<{ asked: string[] }> {
   const asked: string[] = []
   await page.context().route(/^https:\/\//, async (route) => {
@@ -203,13 +203,13 @@ async function standInForNetworks(page: Page, deed = ''): Promise<{ asked: strin
   return { asked }
 }
 
-/** What an embed script does: a frame of its network takes the place of our text. */
+/** Like an embed script: replaces our text by a frame of its network. */
 function drawFrame(src: string): string {
   return `document.querySelector('blockquote').replaceWith(
     Object.assign(document.createElement('iframe'), { src: '${src}' }))`
 }
 
-/** What a hostile one would try as well. */
+/** What a hostile embed script would try as well. */
 function hostileDeed(ourAddress: string): string {
   return `
     function attempt(name, act) {
@@ -219,7 +219,9 @@ function hostileDeed(ourAddress: string): string {
     attempt('our page', () => top.document.title)
     attempt('our embed', () => parent.document.title)
     attempt('our storage', () => localStorage.length)
-    document.addEventListener('click', () => attempt('our tab', () => { top.location = 'https://elsewhere.example/' }))
+    document.body.append(Object.assign(document.createElement('button'), {
+      textContent: 'Take me there',
+      onclick: () => attempt('our tab', () => { top.location = 'https://elsewhere.example/' }) }))
     fetch('${ourAddress}').then(
       () => console.log('our address: reached'), () => console.log('our address: refused'))
     document.body.append(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { BuiltServer } from './built-server.ts'
-import { expect, test } from './fixtures.ts'
+import type { BuiltServer } from './support/built-server.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const PLAIN_WORDS = 'Something went wrong on our side'
 

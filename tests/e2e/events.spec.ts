@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { type EventFilter, listEvents } from '#app/features/events/event-list.ts'
-import { type CompanyEvent, events } from '#app/features/events/events.ts'
-import { expect, test } from './fixtures.ts'
+import { type CompanyEvent, type EventFilter, events, listEvents } from '#app/features/events/events.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const PHONE = { width: 360, height: 740 }
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
 
-/** The server goes by the real clock, so what it lists changes with the years; these are its events of today. */
+/** The server uses the real clock, so its list changes over the years; these are the events listed today. */
 const listed = listEvents({ now: Date.now(), filter: 'all' })
 
 test('NAV-11, EVENT-01, EVENT-03, EVENT-06, EVENT-07: Hot Events shows exactly two events with all that a visitor needs, on screen, on paper and for the calendar', async ({
@@ -100,7 +99,7 @@ test('EVENT-04: a mouse turns the card by pointing at it and by its button, Esca
     await expectSide(page, event, 'flyer')
   }
 
-  // Coming straight for 'Show details', the mouse has turned the card on its way: the click must not turn it back.
+  // On its way to 'Show details' the mouse has already turned the card: the click must not turn it back.
   await buttonOf(page, first).click()
   await expectSide(page, first, 'details')
   await buttonOf(page, first).click()
@@ -110,7 +109,7 @@ test('EVENT-04: a mouse turns the card by pointing at it and by its button, Esca
   await page.mouse.move(0, 0)
   await expectSide(page, first, 'flyer')
 
-  // From here on the mouse alone decides: the focus, which the click brought, is gone.
+  // Removes the focus that the click set, so that from here on only the mouse turns cards.
   await buttonOf(page, first).blur()
   for (const event of events) {
     await cardOf(page, event).hover()
@@ -119,7 +118,7 @@ test('EVENT-04: a mouse turns the card by pointing at it and by its button, Esca
     await expectSide(page, event, 'flyer')
   }
 
-  // For those who want no motion nothing is animated, once what was under way has ended.
+  // With reduced motion nothing is animated, once running animations have ended.
   await page.mouse.move(0, 0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(() => countAnimations(page)).toBe(0)
@@ -160,7 +159,7 @@ test('EVENT-04: the keyboard turns the card by arriving and leaving, by its butt
   if (!first || !second) throw new Error('there are two events')
   await openEvents(page)
   await page.keyboard.press('Tab')
-  // Screen readers send focus and click in one go: together they turn the card once.
+  // Screen readers send focus and click at once: together they turn the card once.
   await buttonOf(page, first).evaluate((button: HTMLElement) => {
     button.focus()
     button.click()
@@ -218,7 +217,7 @@ test('EVENT-04: without JavaScript the card turns by mouse, finger and keyboard'
   }
 })
 
-/** The page with its scripts at work: from then on they decide which side is shown. */
+/** Opens the page and waits for hydration: from then on scripts decide which side is shown. */
 async function openEvents(page: Page): Promise<void> {
   await page.goto('/shows')
   for (const event of events) await expect(cardOf(page, event)).toHaveAttribute('data-side', 'flyer')
@@ -244,7 +243,7 @@ function countAnimations(page: Page): Promise<number> {
   return page.evaluate(() => document.getAnimations().length)
 }
 
-/** The other side is neither seen nor read nor reached. */
+/** The other side is not visible, not in the accessibility tree and not focusable. */
 async function expectShown(page: Page, event: CompanyEvent, side: 'flyer' | 'details'): Promise<void> {
   const card = cardOf(page, event)
   await expect(card.getByText(event.description)).toBeVisible({ visible: side === 'details' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { questions } from '#app/features/site/faq.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('FAQ-01: /about answers seven questions, all closed at first, all open on paper, the same for search engines', async ({
   page,
@@ -88,7 +88,7 @@ function heading(faq: Locator, index: number): Locator {
   return faq.getByRole('heading', { level: 3, name: questions[index]?.question ?? '', exact: true })
 }
 
-/** Which answers can be read, by the place of their question. */
+/** Which answers are open, by the index of their question. */
 async function expectOpen(faq: Locator, open: number[]): Promise<void> {
   for (const [index, { answer }] of questions.entries()) {
     await expect(faq.getByText(answer)).toBeVisible({ visible: open.includes(index) })

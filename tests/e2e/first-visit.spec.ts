@@ -1,6 +1,6 @@
-import { FIRST_VISIT_BUDGET, measureFirstVisit } from '#tests/support/first-visit.ts'
-import { pagesOfEachKind } from './addresses.ts'
-import { expect, test } from './fixtures.ts'
+import { FIRST_VISIT_BUDGET, measureFirstVisit } from '../support/first-visit.ts'
+import { pagesOfEachKind } from './support/addresses.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('A first visit to the home page stays within its budget of bytes', async ({ browser, server }) => {
   const { downloads, javascript, total } = await measureFirstVisit(browser, server.origin, '/')

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('HOME-01, HOME-02: the hero has the headline, whole, and a tagline', async ({ newPage }) => {
   for (const width of [360, 768, 1280, 1920]) {

@@ -1,5 +1,5 @@
 import { company } from '#app/shared/company.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const SECTIONS = [
   'Information We Collect',

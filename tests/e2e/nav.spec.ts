@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { company } from '#app/shared/company.ts'
-import { MISSING_PATH, publicPages } from './addresses.ts'
-import { expect, test } from './fixtures.ts'
-import { holdRequests } from './gate.ts'
+import { MISSING_PATH, publicPages } from './support/addresses.ts'
+import { expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/gate.ts'
 
 const PHONE = { width: 360, height: 740 }
 const NOT_FOUND = /status of 404/
@@ -203,7 +203,7 @@ test('NAV-10, NAV-11, NAV-16, NAV-21, NAV-22, GEN-06, GEN-07: the footer leads t
   await careers.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeInViewport()
   await expect.poll(() => scrollPosition(page)).toBe(0)
-  // Back returns to where the reader was.
+  // Back restores the scroll position.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /^Best Software Company/ })).toBeAttached()
   await expect.poll(() => scrollPosition(page)).toBe(position)
@@ -227,7 +227,7 @@ test('The first Tab reaches a link that skips to the content', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/** Tools and networks to visit, and how to reach us. */
+/** Links to tools and networks, and contact details. */
 async function expectFooter(footer: Locator): Promise<void> {
   const links = footer.getByRole('navigation', { name: 'Tools' }).getByRole('link')
   await expect(links).toHaveCount(4)

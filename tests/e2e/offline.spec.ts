@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openChat } from './chat-window.ts'
-import { expect } from './fixtures.ts'
-import { answerQuestion, fillIn, keepQuestion, toast } from './forms.ts'
-import { JOB, test } from './stored-positions.ts'
+import { openChat } from './support/chat-window.ts'
+import { expect } from './support/fixtures.ts'
+import { answerQuestion, fillIn, keepQuestion, toast } from './support/forms.ts'
+import { JOB, test } from './support/stored-positions.ts'
 
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
 const PICTURE = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from('a picture') }
@@ -123,7 +123,7 @@ test('JOB-05, JOB-06, APPLY-17: without a network, careers say what cannot be op
   await expect(dialog.getByLabel('Full name')).toHaveValue(APPLICANT['Full name'])
 })
 
-/** From here on nothing can be fetched; what toasts need is there by now, and none has been shown. */
+/** Goes offline. The toast code is already loaded by then, and no toast has been shown. */
 async function loseNetwork(page: Page): Promise<void> {
   const toasts = page.getByRole('region', { name: /^Notifications/ })
   await expect(toasts).toBeAttached()
@@ -131,7 +131,7 @@ async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Waits until the page has fetched this code by itself, with whatever that needs. */
+/** Waits until the page has preloaded this module and its imports. */
 async function waitForCode(page: Page, address: string): Promise<void> {
   const file = await page.waitForFunction((part) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/shared/company.ts'
-import { withBrokenCategories } from './broken-categories.ts'
-import { expect, test } from './fixtures.ts'
-import { deletePost, storePost } from './stored-posts.ts'
+import { withBrokenCategories } from './support/broken-categories.ts'
+import { expect, test } from './support/fixtures.ts'
+import { deletePost, storePost } from './support/stored-posts.ts'
 
 const FOUND = /^Unsaved work (on “.+” )?from .+ was found in this browser\./
-const KEPT = /^Unsaved changes, kept in this browser since \d\d:\d\d$/
-/** 250 characters, more than the hint asks for. */
+const PERSISTED = /^Unsaved changes, kept in this browser since \d\d:\d\d$/
+/** 250 characters, more than the hint recommends. */
 const EXCERPT = '0123456789'.repeat(25)
 
-/** Other tests count the posts: what is written here is removed again. */
+/** Other tests count the posts: what is saved here is deleted afterwards. */
 const written: string[] = []
 
 test.afterEach(async ({ staffPage, server }) => {
@@ -163,7 +163,7 @@ test('Unsaved work survives a reload, and is not overwritten before somebody dec
   await openForm(page, '/admin/blog/new')
   await titleField(page).fill('Half a thought')
   await editor(page).fill('Written before the power cut.')
-  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(PERSISTED)).toBeVisible()
 
   await page.reload()
   await expect(
@@ -171,7 +171,7 @@ test('Unsaved work survives a reload, and is not overwritten before somebody dec
   ).toBeVisible()
   await expect(titleField(page)).toHaveValue('')
   await titleField(page).fill('Another thought')
-  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(PERSISTED)).toBeVisible()
 
   await page.reload()
   await expect(page.getByText(FOUND)).toHaveCount(2)
@@ -339,7 +339,7 @@ test('APOST-32: a save that fails keeps what was typed and says why', async ({ s
   await expect(alert).toContainText('Your session has ended.')
   await expect(alert.getByRole('link', { name: /^Sign in/ })).toBeVisible()
   await page.unroute(address)
-  // As if its picture had been removed from the storage meanwhile.
+  // As if its picture had been deleted from the media store meanwhile.
   await page.route(address, (route) => {
     const { post, ...about } = route.request().postDataJSON()
     const featuredImage = `/media/${'0'.repeat(40)}.webp`

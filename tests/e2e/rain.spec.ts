@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const CALL_TO_ACTION = '/services/cloud-services'
 
@@ -91,7 +91,7 @@ declare global {
   }
 }
 
-/** Notes when something is drawn, what, and in which font; runs before the page does. */
+/** Records when something is drawn, what, and in which font; runs before the page's scripts. */
 async function watchDrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.drawing = { moments: [], fonts: [], texts: new Set() }
@@ -108,7 +108,7 @@ async function watchDrawing(page: Page): Promise<void> {
   })
 }
 
-/** Lets the page's own clock go on by so many milliseconds, and counts the pictures it drew. */
+/** Advances the page's fake clock by so many milliseconds, and counts the frames it drew. */
 async function framesWithin(page: Page, milliseconds: number): Promise<number> {
   await page.evaluate(() => {
     window.drawing.moments = []
@@ -132,7 +132,7 @@ function isDrawn(page: Page): Promise<boolean> {
   )
 }
 
-/** The colour of the most solid pixel. */
+/** The colour of the most opaque pixel. */
 function colourOf(page: Page): Promise<number[]> {
   return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
@@ -140,7 +140,7 @@ function colourOf(page: Page): Promise<number[]> {
     for (let index = 3; index < data.length; index += 4) {
       if ((data[index] ?? 0) > (data[best] ?? 0)) best = index
     }
-    // Half-transparent pixels are stored rounded; a few steps more or less are the same colour.
+    // Half-transparent pixels are stored rounded; a small difference is the same colour.
     const [red = 0, green = 0, blue = 0] = data.slice(best - 3, best)
     const near = [
       [166, 61, 23],

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { LINK_SCHEMES } from '#app/features/blog/link-schemes.ts'
-import { sanitizePostHtml } from '#app/features/blog/post-html.server.ts'
-import { brokenHtml, htmlAttacks } from '#tests/support/html-attacks.ts'
-import { expect, test } from './fixtures.ts'
+import { LINK_SCHEMES } from '#app/features/blog/post/link-schemes.ts'
+import { sanitizePostHtml } from '#app/features/blog/post/sanitize-post.server.ts'
+import { brokenHtml, htmlAttacks } from '../support/html-attacks.ts'
+import { propertyRuns } from '../support/property-runs.ts'
+import { expect, test } from './support/fixtures.ts'
 
-/** A page of nobody, without any policy that would hold scripts back. */
+/** A page without a csp, which would block scripts by itself. */
 const ORIGIN = 'http://reader.test'
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 const CANARY = '<script>var runs = []; function ran() { runs.push(window.shown) }</script>'
@@ -14,7 +15,7 @@ type Canary = Window & { runs: unknown[]; shown: string }
 
 test('APOST-15: nothing that a post contains runs in a reader’s browser', async ({ page }) => {
   const seed = Date.now()
-  const attacks = [...htmlAttacks, ...fc.sample(brokenHtml, { numRuns: 300, seed })]
+  const attacks = [...htmlAttacks, ...fc.sample(brokenHtml, { numRuns: propertyRuns(300), seed })]
   const texts = attacks.map(sanitizePostHtml)
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
@@ -26,7 +27,7 @@ test('APOST-15: nothing that a post contains runs in a reader’s browser', asyn
     'the canary sings when something runs',
   ).not.toEqual([])
 
-  // As a reader gets them, parsed with the page, and then once more one by one.
+  // Parsed with the page, as a reader gets them, and then once more one by one.
   await openPage(page, texts.map((text) => `<article>${text}</article>`).join('\n'))
   expect(await page.locator('article').count()).toBe(texts.length)
   expect(await page.evaluate(() => (window as unknown as Canary).runs)).toEqual([])
@@ -44,7 +45,7 @@ async function openPage(page: Page, body: string): Promise<void> {
   await page.goto(`${ORIGIN}/`)
 }
 
-/** Shows each text, does with it whatever a reader could, and tells what ran or could have. */
+/** Shows each text, triggers whatever a reader could, and returns what ran or could have run. */
 async function tryTexts(page: Page, texts: string[]): Promise<string[]> {
   return page.evaluate(
     async ({ texts, schemes }) => {
@@ -53,7 +54,7 @@ async function tryTexts(page: Page, texts: string[]): Promise<string[]> {
       const place = document.body.appendChild(document.createElement('main'))
       for (const text of texts) {
         canary.shown = text
-        // Unlike `innerHTML`, this runs the scripts of what it reads.
+        // Unlike `innerHTML`, this runs the scripts of the text.
         place.replaceChildren(document.createRange().createContextualFragment(text))
         for (const element of place.querySelectorAll<HTMLElement>('*')) {
           const names = element.getAttributeNames()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { serviceCopy } from '#app/features/site/services/copy.server.ts'
-import { services } from '#app/features/site/services.ts'
-import { expect, test } from './fixtures.ts'
+import { offeringCopy } from '#app/features/site/offerings/offering-copy.server.ts'
+import { offerings } from '#app/features/site/offerings/offerings.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -11,7 +11,7 @@ test('GEN-02, HOME-07, HOME-08, HOME-09: home and services name the whole offer 
 }) => {
   await page.goto('/services')
   await expectWholeOffer(page)
-  for (const { name, summary } of services) {
+  for (const { name, summary } of offerings) {
     const card = serviceCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
     await expect(card.getByText(summary)).toBeVisible()
     await expect(card.locator('svg').filter({ has: page.locator('pattern') })).toBeVisible()
@@ -42,8 +42,8 @@ test('GEN-02, HOME-07, HOME-08, HOME-09: home and services name the whole offer 
     expect(new Set(lefts).size, `${width} px`).toBe(columns)
   }
 
-  // Also by a click on its pattern.
-  for (const { slug, name, title } of services) {
+  // A click on the card's pattern works as well.
+  for (const { slug, name, title } of offerings) {
     const card = serviceCards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
     await card.click({ position: { x: 150, y: 40 } })
     await expect(page).toHaveURL(`/services/${slug}`)
@@ -68,22 +68,22 @@ test('SVC-01 to SVC-10: every service has its hero, six offerings and five numbe
     await page.goto(`/services/${slug}`)
     const hero = heroOf(page)
     await expect(hero.getByRole('heading', { level: 1, name: title, exact: true })).toBeInViewport()
-    await expect(hero.getByText(services.find((one) => one.slug === slug)?.subtitle ?? title)).toBeVisible()
+    await expect(hero.getByText(offerings.find((one) => one.slug === slug)?.subtitle ?? title)).toBeVisible()
     const [picture, frame] = [await hero.locator('svg').boundingBox(), await hero.boundingBox()]
     expect(picture?.width, slug).toBeGreaterThanOrEqual(frame?.width ?? 0)
     expect(picture?.height, slug).toBeGreaterThanOrEqual(frame?.height ?? 0)
     expect(frame?.height, slug).toBeCloseTo(480, 0)
 
-    const offerings = page.getByRole('region', { name: 'What you can ask for' })
-    await expect(offerings.getByRole('listitem')).toHaveCount(6)
-    await expect(offerings.getByRole('listitem').getByRole('heading')).toHaveText(
-      serviceCopy[slug].offerings.map((offering) => offering.title),
+    const deliverables = page.getByRole('region', { name: 'What you can ask for' })
+    await expect(deliverables.getByRole('listitem')).toHaveCount(6)
+    await expect(deliverables.getByRole('listitem').getByRole('heading')).toHaveText(
+      offeringCopy[slug].deliverables.map((deliverable) => deliverable.title),
     )
     const panel = page.getByRole('region', { name: 'How we work, step by step' })
     await expect(panel.getByRole('listitem')).toHaveText(
-      serviceCopy[slug].steps.map((step, index) => `${index + 1}${step.title}${step.text}`),
+      offeringCopy[slug].steps.map((step, index) => `${index + 1}${step.title}${step.text}`),
     )
-    const [left, right] = [await offerings.boundingBox(), await panel.boundingBox()]
+    const [left, right] = [await deliverables.boundingBox(), await panel.boundingBox()]
     expect(right?.x, slug).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
     const callToAction = page.getByRole('main').getByRole('link', { name: button, exact: true })
     await expect(callToAction).toHaveAttribute('href', '/#contact')
@@ -92,7 +92,7 @@ test('SVC-01 to SVC-10: every service has its hero, six offerings and five numbe
     const height = (await hero.boundingBox())?.height ?? 0
     expect(Math.round(height), slug).toBeGreaterThanOrEqual(PHONE.height * 0.6)
     expect(height, slug).toBeLessThan(PHONE.height * 0.75)
-    const [upper, lower] = [await offerings.boundingBox(), await panel.boundingBox()]
+    const [upper, lower] = [await deliverables.boundingBox(), await panel.boundingBox()]
     expect(lower?.y, slug).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0))
     await page.setViewportSize(DESKTOP)
   }
@@ -104,7 +104,7 @@ test('SVC-11: a service page leads to the other five services, back to all of th
   await page.goto('/services/cybersecurity')
   const others = page.getByRole('navigation', { name: 'Other services' }).getByRole('link')
   await expect(others).toHaveText(
-    services.filter(({ slug }) => slug !== 'cybersecurity').map(({ name }) => name),
+    offerings.filter(({ slug }) => slug !== 'cybersecurity').map(({ name }) => name),
   )
   await others.filter({ hasText: 'Mobile Apps' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mobile App Development' })).toBeInViewport()
@@ -132,7 +132,7 @@ function heroOf(page: Page) {
 
 async function expectWholeOffer(page: Page): Promise<void> {
   const block = page.getByRole('region', { name: 'What we build' })
-  for (const { name } of services) {
+  for (const { name } of offerings) {
     await expect(block.getByRole('heading', { name, exact: true })).toBeVisible()
   }
   await expect(block.getByRole('heading', { name: 'IT consulting' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { holdRequests } from './gate.ts'
+import { expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/gate.ts'
 
 const LIGHT = 'rgb(250, 248, 244)'
 const DARK = 'rgb(18, 16, 14)'
@@ -20,7 +20,7 @@ test('THEME-01, THEME-02, THEME-04: the toggle switches the theme in every tab, 
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expectColour(page, DARK)
   expect(await savedTheme(page)).toBe('dark')
-  // The other tab missed the choice, and learns of it with its scripts.
+  // The other tab missed the storage event, and reads the theme when its scripts run.
   scripts.open()
   await expectColour(other, DARK)
   await expect(other.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
@@ -126,7 +126,7 @@ declare global {
   }
 }
 
-/** Runs in the page, just before each frame is painted: which backgrounds did the visitor see? */
+/** Runs in the page before each frame is painted: records the background colours that the visitor saw. */
 function recordColours(): void {
   const seen: Record<string, true> = {}
   window.paintedColours = seen
@@ -151,7 +151,7 @@ function savedTheme(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('theme'))
 }
 
-/** As an earlier visit would have left it: the page learns of it when it is opened again. */
+/** As saved by an earlier visit: the page reads it when it is opened again. */
 function saveTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   return page.evaluate((value) => localStorage.setItem('theme', value), theme)
 }

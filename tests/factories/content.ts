@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { PostInput } from '#app/features/blog/post.schema.ts'
-import type { PostFields } from '#app/features/blog/post-row.server.ts'
-import type { Application } from '#app/features/careers/application.ts'
-import type { Position } from '#app/features/careers/position.ts'
+import type { PostInput } from '#app/features/blog/post/post.schema.ts'
+import type { PostFields } from '#app/features/blog/post/post-rows-repository.server.ts'
+import type { Application } from '#app/features/careers/applications/application.ts'
+import type { Position } from '#app/features/careers/positions/position.ts'
 import type { Client } from '#app/features/clients/client.ts'
-import type { ContactMessage } from '#app/features/contact/contact-message.ts'
+import type { ContactMessage } from '#app/features/contact/message.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 
@@ -69,8 +69,8 @@ export function makePosition(change: Partial<Position> = {}): Position {
 export function makeApplication(change: Partial<Application> = {}): Application & { idempotencyKey: string } {
   return {
     id: randomUUID(),
-    jobId: randomUUID(),
-    jobTitle: 'Backend engineer',
+    positionId: randomUUID(),
+    positionTitle: 'Backend engineer',
     applicantName: 'An applicant',
     email: 'applicant@example.org',
     phone: '+250 788 111 222',

@@ -11,27 +11,27 @@ export type Behaviour =
   | { kind: 'huge'; bytes: number; contentType: string; code: number }
   | { kind: 'wrong-type'; contentType: string }
 
-/** The stand-in's own honest answer. */
+/** The fake's normal answer. */
 export function ok(): Behaviour {
   return { kind: 'ok' }
 }
 
-/** A scripted answer: a string goes out as plain text, anything else as JSON. */
+/** A scripted answer: a string is sent as plain text, anything else as JSON. */
 export function status(code: number, body: unknown = '', headers: Record<string, string> = {}): Behaviour {
   return { kind: 'status', code, body, headers }
 }
 
-/** The honest answer, late. */
+/** The normal answer, late. */
 export function slow(ms: number): Behaviour {
   return { kind: 'slow', ms }
 }
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export function hang(): Behaviour {
   return { kind: 'hang' }
 }
 
-/** Resets the connection before the request had any effect. */
+/** Resets the connection before the request has any effect. */
 export function reset(): Behaviour {
   return { kind: 'reset' }
 }
@@ -46,28 +46,28 @@ export function stall(): Behaviour {
   return { kind: 'stall' }
 }
 
-/** An OK answer that goes on and on, one byte at a time. */
+/** A 200 answer that never ends, one byte at a time. */
 export function drip(everyMs = 10): Behaviour {
   return { kind: 'drip', everyMs }
 }
 
-/** A page of some proxy in between, instead of the vendor. */
+/** The page of a proxy instead of the vendor's answer. */
 export function html(code = 200): Behaviour {
   return { kind: 'html', code }
 }
 
-/** An endless-looking answer without a length. */
+/** A very long answer without a content length. */
 export function huge(bytes: number, contentType = 'application/json', code = 200): Behaviour {
   return { kind: 'huge', bytes, contentType, code }
 }
 
-/** The honest bytes under a wrong content type. */
+/** The normal bytes under a wrong content type. */
 export function wrongType(contentType = 'text/plain'): Behaviour {
   return { kind: 'wrong-type', contentType }
 }
 
 export type Script<B> = {
-  /** Until changed, once the one-off behaviours are used up. */
+  /** Applies until changed, after the one-off behaviours are used up. */
   behave: (behaviour: B) => void
   /** The next request gets the first, the one after it the second, and so on. */
   behaveOnce: (...behaviours: B[]) => void

@@ -1,4 +1,4 @@
-/** What the stand-in models say: enough for every prompt of the product to lead somewhere on the screen. */
+/** The answers of the fake models: enough for every prompt of the product to show a result on the screen. */
 export function answerPrompt(prompt: string): string {
   const question = chatQuestion(prompt)
   if (question) return answerQuestion(question)
@@ -15,13 +15,13 @@ export function answerPrompt(prompt: string): string {
   return shortText(prompt)
 }
 
-/** The first list a prompt names is the one it asks for. */
+/** The first list that a prompt names is the one it asks for. */
 function listWanted(prompt: string) {
   const name = /\b(responsibilities|requirements|benefits)\b/i.exec(prompt)?.[1]?.toLowerCase()
   return name === 'responsibilities' || name === 'requirements' ? name : 'benefits'
 }
 
-/** The first field a prompt names is the one it asks for; later ones are context. */
+/** The first field that a prompt names is the one it asks for; later ones are context. */
 function shortText(prompt: string) {
   const field = /\b(website|url|domain|title|headline|name|description|excerpt)\b/i
     .exec(prompt)?.[1]
@@ -59,9 +59,9 @@ function answerQuestion(question: string) {
   ].join(' ')
 }
 
-/** What a drafting prompt is about: a labelled line, quoted words, or what follows 'for' or 'about'. */
+/** The subject of a drafting prompt: a labelled line, quoted words, or what follows 'for' or 'about'. */
 function subjectOf(prompt: string): string | null {
-  // A prompt's own JSON example quotes field names, which are no subject.
+  // A prompt's own JSON example quotes field names, which are not the subject.
   const plain = prompt.split('{')[0] ?? ''
   const found =
     /^\s*(?:job title|title|topic|position|role|context)\s*:\s*["'“]?([^"”\n]{2,120})/im.exec(plain) ??

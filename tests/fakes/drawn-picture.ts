@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const width = 768
 const height = 512
 
-/** The same prompt and model always give the same picture, another one gives another picture. */
+/** Deterministic: the same prompt and model always give the same picture, others give another one. */
 export function drawPicture(prompt: string, model: string): Promise<Buffer> {
   const digest = createHash('sha256').update(`${model}\n${prompt}`).digest()
   const seed = (place: number) => (digest[place % digest.length] ?? 0) / 255

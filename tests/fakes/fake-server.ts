@@ -13,7 +13,7 @@ export type RecordedRequest = {
   body: Buffer
 }
 
-/** A function chooses by the request, for example to fail one model out of four asked in parallel. */
+/** A function chooses by request, for example to fail one of four models called in parallel. */
 type Scripted = Behaviour | ((request: RecordedRequest) => Behaviour)
 
 export type FakeHttp = Script<Scripted> & {
@@ -23,7 +23,7 @@ export type FakeHttp = Script<Scripted> & {
   close: () => Promise<void>
 }
 
-/** The body as JSON, or null when it is none, so that a schema can refuse it like any other wrong body. */
+/** The body as JSON, or null where it is not JSON, so that a schema rejects it like any other wrong body. */
 export function jsonBody(request: RecordedRequest): unknown {
   try {
     return JSON.parse(request.body.toString('utf8'))

@@ -26,11 +26,11 @@ const completionBody = z.object({
 
 export type FakeOpenAiServer = FakeHttp & {
   baseUrl: string
-  /** null accepts everybody. */
+  /** null accepts every request. */
   acceptKey: (key: string | null) => void
 }
 
-/** A model server of one's own, such as Ollama; without a key it takes everybody. */
+/** A self-hosted model server, such as Ollama; without a key it accepts every request. */
 export async function startOpenAiServer(
   options: { port?: number; key?: string } = {},
 ): Promise<FakeOpenAiServer> {

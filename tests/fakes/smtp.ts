@@ -7,7 +7,7 @@ import { createScript, type Script } from './behaviour.ts'
 
 export type SentMail = { from: string; to: string[]; subject: string; messageId: string; raw: string }
 
-/** Chosen when a message begins (MAIL); `drop` keeps the message and then ends the connection unanswered. */
+/** Chosen when a message begins (MAIL); `drop` stores the message and then ends the connection without an answer. */
 export type MailBehaviour =
   | { kind: 'ok' }
   | { kind: 'refuse'; at: 'mail' | 'rcpt' | 'data'; code: number }
@@ -57,7 +57,7 @@ export async function startSmtp(options: { port?: number } = {}): Promise<FakeSm
     onData: (stream, session, callback) => void receive(stream, session).then(() => callback(), callback),
     onClose: (session) => void current.delete(session.id),
   })
-  // A client that leaves in the middle is part of the game, not an error of the stand-in.
+  // A client that disconnects midway is expected in these tests.
   smtp.on('error', () => {})
   const server = smtp.server
   server.on('connection', (socket) => {
@@ -99,7 +99,7 @@ function readMail(raw: string, { envelope }: SMTPServerSession): SentMail {
   }
 }
 
-/** Subjects beyond ASCII travel as encoded words (RFC 2047), possibly several in a row. */
+/** Subjects beyond ASCII are sent as encoded words (RFC 2047), possibly several in a row. */
 function decodeWords(value: string) {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -34,7 +34,7 @@ export async function startTextModel(options: { port?: number } = {}): Promise<F
   return { ...http, baseUrl: `${http.origin}/v1beta` }
 }
 
-/** A scripted answer in the vendor's shape. */
+/** A scripted answer in the vendor's format. */
 export function modelSays(text: string): Behaviour {
   return status(200, candidates(text))
 }

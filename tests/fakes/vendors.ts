@@ -11,7 +11,7 @@ export type FakeVendors = Awaited<ReturnType<typeof startFakeVendors>>
 const openAiKey = 'stand-in-openai-key'
 const inferenceTokens = ['stand-in-token-1', 'stand-in-token-2', 'stand-in-token-3']
 
-/** All stand-ins together; `thinkingMs` slows the models down, so that waiting states can be seen. */
+/** All fakes together; `thinkingMs` slows the models down, so that loading states can be seen. */
 export async function startFakeVendors(options: { thinkingMs?: number } = {}) {
   const [textModel, hostedInference, openAi, formRelay, cloudFunction, smtp] = await Promise.all([
     startTextModel(),
@@ -40,7 +40,7 @@ export async function startFakeVendors(options: { thinkingMs?: number } = {}) {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'no-reply@urugero.test',
   }
-  /** Beside the others, where a model server of one's own is to answer in place of the hosted text models. */
+  /** In addition, where a self-hosted model server should replace the hosted text models. */
   const openAiEnv: Record<string, string> = {
     OPENAI_BASE_URL: openAi.baseUrl,
     OPENAI_MODEL: 'stand-in-own',

@@ -1,5 +1,9 @@
-import { applicantSchema } from '#app/features/careers/application.schema.ts'
-import { EMPTY_POSITION, positionInputSchema, toAmount } from '#app/features/careers/position.schema.ts'
+import { applicantSchema } from '#app/features/careers/applications/application.schema.ts'
+import {
+  EMPTY_POSITION,
+  positionInputSchema,
+  toAmount,
+} from '#app/features/careers/positions/position.schema.ts'
 
 const { phone, email, resume } = applicantSchema.shape
 
@@ -7,7 +11,7 @@ const words = { title: 'a', department: 'a', description: 'a' }
 const lists = { responsibilities: 'a', requirements: 'a', benefits: 'a' }
 const paid = { ...EMPTY_POSITION, ...words, ...lists, includeSalary: true }
 
-/** What our rules make of something typed: a browser test runs this very file in a browser, too. */
+/** The verdict of our validation on an input: a browser test bundles this file and runs it in a browser as well. */
 export function judge(kind: 'phone' | 'email' | 'resume' | 'amount', typed: string) {
   if (kind === 'amount') {
     const { error } = positionInputSchema.safeParse({ ...paid, salaryMin: typed })

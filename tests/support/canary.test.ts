@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adminPages, MISSING_PATH, publicPages } from '#tests/e2e/addresses.ts'
-import { html, status } from '#tests/fakes/behaviour.ts'
-import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
+import { adminPages, MISSING_PATH, publicPages } from '../e2e/support/addresses.ts'
+import { html, status } from '../fakes/behaviour.ts'
+import { type FakeVendors, startFakeVendors } from '../fakes/vendors.ts'
 import { ORIGIN, signInAsStaff, startTestApp, type TestApp } from './test-app.ts'
 
-/** Values that exist nowhere else: wherever one turns up, a key has left the server's hands. */
+/** Unique values: wherever one turns up, the server has leaked a key. */
 const CANARIES = {
   GEMINI_API_KEY: 'canary-gemini-7f3a91c2',
   HF_TOKENS: 'canary-hosted-1-b81d, canary-hosted-2-c92e, canary-hosted-3-da3f',
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => vendors.clear())
 afterAll(() => vendors.close())
 
-/** With the hosted text models, or with a model server of the company's own in their place. */
+/** With the hosted text models, or with a self-hosted model server instead. */
 function startWithCanaries(texts: 'hosted' | 'own'): Promise<TestApp> {
   const { GEMINI_BASE_URL = '', HF_BASE_URL = '' } = vendors.env
   const { OPENAI_BASE_URL = '', OPENAI_MODEL = '' } = vendors.openAiEnv
@@ -39,14 +39,14 @@ function post(address: string, body: unknown, cookie = ''): [string, RequestInit
 
 const question = { text: 'When are you open?', history: [], visitor: 'a-tab' }
 
-/** Everything that calls a model. */
+/** Every request that calls a model. */
 function calls(cookie: string): [string, RequestInit][] {
   return [
     ...['yves', 'tina', 'kevin'].map((persona) => post('/api/chat', { ...question, persona })),
     post('/admin/ai/posts', { kind: 'article', topic: 'Backups' }, cookie),
     post('/admin/ai/posts', { kind: 'title', context: 'Backups' }, cookie),
     post('/admin/ai/pictures', { title: 'Backups', style: 'photo' }, cookie),
-    post('/admin/ai/positions', { kind: 'posting', title: 'Engineer' }, cookie),
+    post('/admin/ai/positions', { kind: 'position', title: 'Engineer' }, cookie),
     post('/admin/ai/clients', { field: 'name', context: 'Dairy' }, cookie),
   ]
 }
@@ -85,7 +85,7 @@ test.for(['hosted', 'own'] as const)(
       for (const vendor of [textModel, openAi, hostedInference]) vendor.behave(behaviour)
       for (const call of calls(cookie)) expectNoCanary(await wholeAnswer(await app.fetch(...call)))
     }
-    // They were sent to those who need them, so the search above looked for something real.
+    // The keys reached the vendors that need them, so the search above is meaningful.
     const [hosted, own] = [textModel.requests[0], openAi.requests[0]]
     if (texts === 'hosted') expect(hosted?.query.get('key')).toBe(CANARIES.GEMINI_API_KEY)
     else expect(own?.headers.authorization).toBe(`Bearer ${CANARIES.OPENAI_API_KEY}`)

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-/** Another process of ours. Two connections to SQLite in one process would wait for each other for ever. */
+/** Another process of ours. Two SQLite connections in one process would deadlock. */
 export type Child = {
   process: ChildProcess
-  /** What it has printed so far, line by line. */
+  /** Its output so far, line by line. */
   lines: string[]
-  /** Resolves when it has printed so many lines, or has ended before. */
+  /** Resolves when it has printed so many lines, or has exited before. */
   printed: (count: number) => Promise<void>
-  /** Resolves when it has ended and everything it printed is here. */
+  /** Resolves when it has exited and all its output has been read. */
   ended: Promise<{ code: number | null; complaint: string }>
 }
 
@@ -44,7 +44,7 @@ export function startChild(script: URL, ...args: string[]): Child {
   }
 }
 
-/** Runs children of `awaitStart` that set out at the same moment, and returns what each printed after that. */
+/** Runs children of `awaitStart` that start at the same moment, and returns what each printed after that. */
 export async function runTogether(script: URL, argsOfEach: string[][]): Promise<string[][]> {
   const children = argsOfEach.map((args) => startChild(script, ...args))
   await Promise.all(children.map((child) => child.printed(1)))

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { createHumanCheck } from '#app/platform/http/human-check.server.ts'
-import { type BuiltServer, startBuiltServer } from '../e2e/built-server.ts'
+import { createHumanCheck } from '#app/platform/human-check.server.ts'
+import { type BuiltServer, startBuiltServer } from '../e2e/support/built-server.ts'
 import { launchPostgres } from './postgres-server.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const WRITERS = 4
 const READERS = 4
-/** So many messages are acknowledged before the next connections are cut, and again after that. */
+/** This many messages are acknowledged before each fault, and after the last one. */
 const BETWEEN_FAULTS = 20
 
 export const connectionFaults = ['pg_terminate_backend', 'kill -9 of a backend', 'fast stop'] as const
@@ -17,19 +17,21 @@ export type ConnectionFault = (typeof connectionFaults)[number]
 type Statuses = Record<string, number>
 type Report = {
   rounds: { fault: ConnectionFault; recoveredMs: number }[]
-  /** How many answers of each status the writers, the readers of uncached pages and the reader of a cached one got. */
+  /**
+   * The number of responses by status for the writers, the readers of uncached pages and the reader of a cached one.
+   */
   written: Statuses
   read: Statuses
   cached: Statuses
   acknowledged: number
-  /** Messages that were acknowledged and are not there, and those that are there more than once. */
+  /** Messages that were acknowledged but are not stored, and those that are stored more than once. */
   lost: string[]
   doubled: string[]
-  /** What the process said about it in the end: true if it is the one that was started. */
+  /** Whether the process that was started is still the one that answers. */
   isAlive: boolean
 }
 
-/** Cuts the server's connections to its PostgreSQL while visitors read and write, and counts what became of it all. */
+/** Cuts the server's connections to PostgreSQL while visitors read and write, and counts the outcomes. */
 export async function cutConnections(faults: readonly ConnectionFault[]): Promise<Report> {
   const postgres = await launchPostgres({ survivesCrashes: true })
   const url = `${postgres.url}/postgres`
@@ -69,12 +71,12 @@ function startTraffic({ origin }: BuiltServer) {
     )
     const name = status === 0 ? 'no answer' : String(status)
     statuses[name] = (statuses[name] ?? 0) + 1
-    // Whoever is refused does not try again at once.
+    // A client that was refused waits a moment before it retries.
     if (status !== 200) await wait(20)
     return status
   }
 
-  /** Presses the button again until the message is acknowledged, as a visitor would: the same key, the same words. */
+  /** Sends a message again until it is acknowledged, as a visitor would: the same idempotency key, the same text. */
   async function write(): Promise<void> {
     const key = randomUUID()
     const { first, second, token } = humanCheck.ask('contact')
@@ -95,7 +97,7 @@ function startTraffic({ origin }: BuiltServer) {
     ...Array.from({ length: READERS }, () =>
       loop(() => count(read, () => fetch(`${origin}/blog?q=${randomUUID()}`))),
     ),
-    // The first answer fills the cache.
+    // The first response fills the cache.
     fetch(`${origin}/about`).then(() => loop(() => count(cached, () => fetch(`${origin}/about`)))),
   ]
 
@@ -142,7 +144,7 @@ async function reconcile(url: string, keys: string[]): Promise<Pick<Report, 'los
   }
 }
 
-/** The process would not have said where it listens a second time. */
+/** A restarted process would have printed its URL a second time. */
 async function isAlive({ origin, lines }: BuiltServer): Promise<boolean> {
   const isReady = await fetch(`${origin}/readyz`).then(
     (response) => response.ok,

@@ -1,4 +1,4 @@
-/** The cells of a table as a spreadsheet reads them (RFC 4180); throws where a spreadsheet would have to guess. */
+/** The cells of a table as a spreadsheet reads them (RFC 4180); throws where the format is ambiguous. */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = []
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y

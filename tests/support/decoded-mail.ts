@@ -1,4 +1,4 @@
-/** A mail as it is read: long lines and signs beyond ASCII travel in spellings of their own (RFC 2045). */
+/** Decodes a mail: long lines and non-ASCII characters are encoded for transport (RFC 2045). */
 export function decoded(raw: string): string {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? 'none'
   return raw.split(`\r\n--${boundary}`).map(decodedPart).join('\n')
@@ -20,7 +20,7 @@ function withoutQuoting(body: string): string {
     .replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** The lines of its head, each unfolded. */
+/** The header lines, each unfolded. */
 export function headLines(raw: string): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** An unexpected word on the console is a fault that nobody would read. */
+/** Unexpected output on the console is a fault that would go unnoticed otherwise. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -4,12 +4,12 @@ import type { Browser } from '@playwright/test'
 export type Download = { kind: string; path: string; bytes: number }
 export type FirstVisit = { downloads: Download[]; foreign: string[]; javascript: number; total: number }
 
-/** What a first visit may cost, by promise. */
+/** The budget of a first visit, in bytes. */
 export const FIRST_VISIT_BUDGET = { javascript: 130_000, total: 200_000 }
 
 /**
- * What a browser asks for on its first visit, and how many bytes each answer takes on the wire, headers included, for a
- * browser that takes brotli (browsers offer it on https only, so the answers are fetched again here).
+ * The requests of a browser's first visit, and the bytes of each response on the wire, headers included, with brotli
+ * (browsers accept it on https only, so the responses are fetched again here).
  */
 export async function measureFirstVisit(browser: Browser, origin: string, path: string): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })

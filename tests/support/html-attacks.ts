@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Each tries to run `ran()`, which the page that shows it would notice. */
+/** XSS attempts: each tries to call `ran()`, which the test page would notice. */
 export const htmlAttacks = [
   '<script>ran()</script>',
   '<SCRIPT SRC="data:text/javascript,ran()"></SCRIPT>',
@@ -180,7 +180,7 @@ const openTag = fc
   .tuple(tag, fc.array(fc.constantFrom(...ATTRIBUTES), { maxLength: 3 }))
   .map(([name, attributes]) => `<${[name, ...attributes].join(' ')}>`)
 
-/** Documents such as nobody would write: tags, parts of tags and words in any order. */
+/** Malformed documents: tags, parts of tags and words in any order. */
 export const brokenHtml = fc
   .array(
     fc.oneof(

@@ -2,24 +2,23 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { insertPosition } from '#app/features/careers/positions-repository.server.ts'
+import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { migrate } from '#app/platform/db/migrate.server.ts'
-import { makePosition } from '#tests/factories/content.ts'
+import { makePosition } from '../factories/content.ts'
 import { startChild } from './child.ts'
+import { propertyRuns } from './property-runs.ts'
 import { type Engine, engines, newDatabaseUrl, openDatabaseUrl } from './storage.ts'
 
 const WRITER = new URL('./writer-process.ts', import.meta.url)
-const KILLS = 5
+const KILLS = propertyRuns(20)
 
 async function newStore(engine: Engine) {
   const url = await newDatabaseUrl(engine)
   const database = openDatabaseUrl(url)
-  await migrate(database)
   return { url, db: database.db }
 }
 
-/** Kills one writer after the other while it writes, and has checked each time what is there then. */
+/** Kills one writer after the other while it writes, and checks the stored data each time. */
 async function killWriters(
   { url, db }: { url: string; db: Db },
   kind: 'message' | 'application',
@@ -28,7 +27,7 @@ async function killWriters(
   const acknowledged: string[] = []
   let asked: string[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    // Whoever never saw an answer presses the button again: the same key, the same question.
+    // A visitor who saw no answer sends again: the same idempotency key, the same question.
     const writer = startChild(WRITER, url, kind, String(acknowledged.length), ...asked)
     await writer.printed(randomInt(1, 40))
     await wait(randomInt(0, 20))
@@ -40,13 +39,13 @@ async function killWriters(
     const [mark, ...question] = writer.lines.at(-1)?.split(' ') ?? []
     if (writer.lines.length > 0) asked = mark === '?' ? question : []
     expect(acknowledged).toEqual(acknowledged.map((_, n) => `${kind}-${n}`))
-    // The dead process's last word may still be on its way to PostgreSQL: all is read as of one moment.
+    // The dead process's last statement may still be on its way to PostgreSQL: all is read in one snapshot.
     const reading = db.transaction().setIsolationLevel('repeatable read')
     await reading.execute((trx) => check(trx, acknowledged))
   }
 }
 
-/** What is stored of a kind: nothing lost, nothing twice, one delivery each and none of nobody. */
+/** The rows of one kind: nothing lost, nothing twice, one delivery for each row and no other delivery. */
 async function expectStoredOnce(
   db: Db,
   { acknowledged, stored }: { acknowledged: string[]; stored: { id: string; key: string }[] },
@@ -73,7 +72,7 @@ test.for(engines)(
   async (engine) => {
     const store = await newStore(engine)
     await killWriters(store, 'message', async (db, acknowledged) => {
-      // The key is stored together with what was sent; here the message repeats it.
+      // The key is stored with the message, whose text repeats it here.
       const messages = db.selectFrom('contact_messages').select(['id', 'message as key'])
       await expectStoredOnce(db, { acknowledged, stored: await messages.execute() })
     })
@@ -87,7 +86,7 @@ test.for(engines)(
     const store = await newStore(engine)
     await insertPosition(store.db, makePosition({ id: 'a-position', applicationDeadline: null }))
     await killWriters(store, 'application', async (db, acknowledged) => {
-      // As above: here the letter repeats it.
+      // As above: the cover letter repeats the key.
       const rows = await db.selectFrom('applications').select(['id', 'cover_letter']).execute()
       const stored = rows.map(({ id, cover_letter }) => ({ id, key: String(cover_letter) }))
       await expectStoredOnce(db, { acknowledged, stored })

@@ -1,11 +1,11 @@
-import type { PostStatus } from '#app/features/blog/post.ts'
-import type { PostFields } from '#app/features/blog/post-row.server.ts'
+import type { PostStatus } from '#app/features/blog/post/post.ts'
+import type { PostFields } from '#app/features/blog/post/post-rows-repository.server.ts'
 import { company } from '#app/shared/company.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** In three posts, however many there are. */
+/** Occurs in three posts, however many there are. */
 export const RARE_WORD = 'umuganura'
-/** In every post. */
+/** Occurs in every post. */
 export const COMMON_WORD = 'software'
 
 export const CATEGORIES = Array.from({ length: 12 }, (_, n) => `Category ${n + 1}`)
@@ -16,7 +16,7 @@ const EXCERPT_LENGTH = 150
 const FIRST_DATE = Date.parse('2020-01-01T08:00:00Z')
 const MINUTE_MS = 60_000
 
-/** One post after the other, a minute apart. */
+/** Generates one post after the other, a minute apart. */
 export function createPosts(count: number): () => PostFields {
   const { word, text, choose } = createVocabulary()
   const rare = [0.1, 0.5, 0.9].map((share) => Math.floor(count * share))

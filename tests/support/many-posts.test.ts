@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listPosts } from '#app/features/blog/post-lists-repository.server.ts'
-import { insertPost } from '#app/features/blog/posts-repository.server.ts'
+import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { createPosts, RARE_WORD } from './made-up-posts.ts'
 import { addManyPosts } from './many-posts.ts'

@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
-import { comparisonKey } from '#app/features/blog/post.ts'
-import { type PostFields, rowOf } from '#app/features/blog/post-row.server.ts'
-import { wordsOfPost } from '#app/features/blog/post-words.server.ts'
+import { comparisonKey } from '#app/features/blog/post/post.ts'
+import { type PostFields, rowOf } from '#app/features/blog/post/post-rows-repository.server.ts'
+import { stemsOfPost, wordsOfPost } from '#app/features/blog/search/post-words.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { createPosts } from './made-up-posts.ts'
 
-/** Bound parameters of one statement stay far below what either engine allows. */
+/** Keeps the bound parameters of one statement far below either engine's limit. */
 const ROWS_AT_ONCE = 500
 
-type IndexedPost = { number: number; post: PostFields; words: string }
+type IndexedPost = { number: number; post: PostFields; words: string; stems: ReturnType<typeof stemsOfPost> }
 type Counts = Map<string, { kind: 'category' | 'tag'; name: string; posts: number }>
 
-/** Stores so many posts at once, the oldest first, with everything that lists and searches are read from. */
+/** Inserts so many posts at once, the oldest first, with all tables that lists and searches read. */
 export async function addManyPosts({ engine, db }: Database, count: number): Promise<void> {
   const isPostgres = engine === 'postgres'
   await db.transaction().execute(async (trx) => {
     if (isPostgres) {
       await sql`SET LOCAL statement_timeout = 0`.execute(trx)
       await sql`SET LOCAL maintenance_work_mem = '512MB'`.execute(trx)
-      // Built once at the end: keeping it up to date row by row takes longer.
-      await sql`DROP INDEX post_search_words`.execute(trx)
+      // Built once at the end: updating it row by row takes longer.
+      await sql`DROP INDEX post_search_words, post_stems_by_stem`.execute(trx)
     }
     const nextPost = createPosts(count)
     const counts: Counts = new Map()
-    // The next ones are thought up while the database is busy with the last ones.
+    // The next batch is generated while the database inserts the last one.
     let inserting: Promise<void> | null = null
     for (let start = 0; start < count; start += ROWS_AT_ONCE) {
       const posts = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, nextPost)
@@ -31,6 +31,7 @@ export async function addManyPosts({ engine, db }: Database, count: number): Pro
         number: start + 1 + n,
         post,
         words: wordsOfPost(post).join(' '),
+        stems: stemsOfPost(post),
       }))
       for (const post of posts) if (post.status === 'published') countTerms(counts, post)
       await inserting
@@ -41,7 +42,10 @@ export async function addManyPosts({ engine, db }: Database, count: number): Pro
       .insertInto('post_terms')
       .values([...counts.values()].map((term) => ({ ...term, term_key: comparisonKey(term.name) })))
       .execute()
-    if (isPostgres) await sql`CREATE INDEX post_search_words ON post_search USING GIN (words)`.execute(trx)
+    if (isPostgres) {
+      await sql`CREATE INDEX post_search_words ON post_search USING GIN (words)`.execute(trx)
+      await sql`CREATE INDEX post_stems_by_stem ON post_stems USING GIN (stems)`.execute(trx)
+    }
   })
   await tidy(db, isPostgres)
 }
@@ -71,6 +75,11 @@ async function insertPosts(db: Db, rows: IndexedPost[], isPostgres: boolean): Pr
   )
   const columns = isPostgres ? sql`number, words` : sql`rowid, words`
   await sql`INSERT INTO post_search (${columns}) VALUES ${sql.join(values)}`.execute(db)
+  const stems = rows.map(({ number, stems: { title, body, vector } }) =>
+    isPostgres ? sql`(${number}::bigint, ${vector}::tsvector)` : sql`(${number}, ${title}, ${body})`,
+  )
+  const stemColumns = isPostgres ? sql`number, stems` : sql`rowid, title, body`
+  await sql`INSERT INTO post_stems (${stemColumns}) VALUES ${sql.join(stems)}`.execute(db)
 }
 
 function tagRows(post: PostFields) {
@@ -92,7 +101,7 @@ function countTerms(counts: Counts, post: PostFields): void {
   }
 }
 
-/** What a database does by itself sooner or later: learn how its rows are spread. */
+/** Collects the statistics that a database would collect by itself sooner or later. */
 async function tidy(db: Db, isPostgres: boolean): Promise<void> {
   if (!isPostgres) {
     await sql`ANALYZE`.execute(db)

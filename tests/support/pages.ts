@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Cursor, Page } from '#app/shared/keyset.ts'
+import type { Cursor, Page } from '#app/shared/pagination.ts'
 
 type ReadPage<Item> = (options: { after: Cursor | null; limit: number }) => Promise<Page<Item>>
 
-/** The list as somebody reads it who asks for one page after the other. */
+/** Reads a list page by page (pagination). */
 export async function readPages<Item>(read: ReadPage<Item>, limit: number): Promise<Item[][]> {
   const pages: Item[][] = []
   let after: Cursor | null = null
@@ -15,10 +15,10 @@ export async function readPages<Item>(read: ReadPage<Item>, limit: number): Prom
   return pages
 }
 
-/** Seven rows of which some share the moment, so that only the id tells their rows apart. */
+/** Seven rows of which some share the same moment, so that only the id orders them. */
 export const MOMENTS = [300, 100, 300, 200, 300, 200, 300]
 
-/** Pages of every size must give the rows that were stored, each once, the newest first. */
+/** Pages of every size must return the stored rows, each once, the newest first. */
 export async function expectWholeList<Item extends { id: string }>(options: {
   read: ReadPage<Item>
   stored: string[]

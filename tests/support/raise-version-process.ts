@@ -2,7 +2,7 @@ import { openDatabase } from '#app/platform/db/open-database.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { awaitStart } from './await-start.ts'
 
-/** Raises the content version so many times, each time by reading it and then writing it. */
+/** Raises the content version so many times, each time by reading and then writing it. */
 const [, , url, times] = process.argv
 const env = readEnv({ DATABASE_URL: url, APP_SECRET: 'a secret of at least thirty-two characters' })
 const { engine, db, close } = openDatabase(env.database, () => {})

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { compileCache } from './test-process.ts'
 
 export type ServerProcess = {
   child: ChildProcess
@@ -12,7 +13,7 @@ export type ServerProcess = {
 }
 
 /** Only ends what hangs: on a busy machine several processes take their time. */
-const START_MS = 60_000
+const START_MS = 180_000
 
 export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-data-'))
@@ -20,13 +21,13 @@ export async function newDataDir(): Promise<string> {
   return folder
 }
 
-/** The built server as its own process, on a port of its choice unless told otherwise. */
+/** The built server as its own process, on a free port unless told otherwise. */
 export function spawnServer(
   env: Record<string, string>,
   stdout: 'pipe' | number = 'pipe',
 ): Omit<ServerProcess, 'origin'> {
   const child = spawn(process.execPath, ['build/server/index.js'], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', ...compileCache(), NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', stdout, 'pipe'],
   })
   let text = ''

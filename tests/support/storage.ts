@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open-database.server.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
 
-/** The address of an empty database of the given engine, gone when the test ends. */
+/** The address of a migrated database without any content, gone when the test ends. */
 export async function newDatabaseUrl(engine: Engine): Promise<string> {
-  return engine === 'sqlite' ? newSqliteUrl() : newPostgresUrl()
+  if (engine === 'postgres') return createPostgres(`TEMPLATE ${inject('postgresTemplate')}`)
+  const url = await newSqliteUrl()
+  await copyFile(inject('sqliteTemplate'), url.slice('file:'.length), constants.COPYFILE_FICLONE)
+  return url
+}
+
+/** The address of a database without tables, for tests of what makes them. */
+export async function newEmptyDatabaseUrl(engine: Engine): Promise<string> {
+  return engine === 'sqlite' ? newSqliteUrl() : createPostgres('')
 }
 
 export function openDatabaseUrl(url: string): Database {
@@ -26,9 +34,7 @@ export function openDatabaseUrl(url: string): Database {
 
 /** A migrated database without any content. */
 export async function newDatabase(engine: Engine): Promise<Database> {
-  const database = openDatabaseUrl(await newDatabaseUrl(engine))
-  await migrate(database)
-  return database
+  return openDatabaseUrl(await newDatabaseUrl(engine))
 }
 
 async function newSqliteUrl(): Promise<string> {
@@ -37,13 +43,21 @@ async function newSqliteUrl(): Promise<string> {
   return `file:${path.join(folder, 'test.db')}`
 }
 
-async function newPostgresUrl(): Promise<string> {
+/** One connection per worker makes all its databases; they go with the server. */
+let administrator: Promise<pg.Client> | null = null
+
+async function createPostgres(options: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
+  administrator ??= connect(`${inject('postgresUrl')}/postgres`)
+  await (await administrator).query(`CREATE DATABASE ${name} ${options}`)
   return `${inject('postgresUrl')}/${name}`
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', ignore)
+  await client.connect()
+  return client
 }
 
 /** Connections that end with the server are not a fault of the test. */

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
-import type { AiLimits } from '#app/platform/ai/ai-limits.ts'
-import { migrate } from '#app/platform/db/migrate.server.ts'
+import { createServices } from '#app/composition/services.server.ts'
+import type { AiLimits } from '#app/platform/ai/ai-call.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
-import { createServices, type Services } from '#app/platform/services.server.ts'
+import type { Services } from '#app/platform/services.ts'
 import type { App } from '#server/app.ts'
 import type { QueueLimits } from '#server/render-queue.ts'
 import { type Engine, newDatabaseUrl, openDatabaseUrl } from './storage.ts'
@@ -27,12 +27,12 @@ export async function builtServer(): Promise<ServerModule> {
 export type TestApp = {
   app: App
   services: Services
-  /** What was logged, one object a line. */
+  /** The log, one object per line. */
   logged: Record<string, unknown>[]
   fetch: (target: string, init?: RequestInit & { address?: string }) => Promise<Response>
 }
 
-/** The whole application on a database of its own, called without a network. */
+/** The whole application on its own database, called without a network. */
 export async function startTestApp(
   options: {
     engine?: Engine
@@ -46,7 +46,6 @@ export async function startTestApp(
   const { createApp } = await builtServer()
   const databaseUrl = options.databaseUrl ?? (await newDatabaseUrl(options.engine ?? 'sqlite'))
   const database = openDatabaseUrl(databaseUrl)
-  await migrate(database)
   const logged: Record<string, unknown>[] = []
   const log = pino(logOptions('info'), { write: (line: string) => void logged.push(JSON.parse(line)) })
   const env = readEnv({
@@ -68,7 +67,7 @@ export async function startTestApp(
     logged,
     async fetch(target, { address = '192.0.2.1', ...init } = {}) {
       const url = target.startsWith('http') ? target : ORIGIN + target
-      return app.fetch(new Request(url, { redirect: 'manual', ...init }), { address })
+      return app.fetch(new Request(url, { redirect: 'manual', ...init }), { peerAddress: address })
     },
   }
 }
@@ -78,8 +77,8 @@ export function form(fields: Record<string, string>, headers: Record<string, str
 }
 
 /**
- * The cookie of a member of staff whose session is there already: hashing a password takes longer than most of what
- * these tests ask. Signing in itself is tested with the real thing.
+ * The session cookie of a member of staff, whose session is inserted directly: hashing a password takes longer than
+ * most of these tests. Sign-in itself is tested without this shortcut.
  */
 export async function signInAsStaff({ services: { db, env } }: TestApp): Promise<string> {
   const [userId, token] = [randomUUID(), randomUUID()]

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-/** What means something to one of the rules, what nobody sees, halves of characters, and letters of all sorts. */
+/** Characters that matter to one of the rules, invisible ones, lone surrogates, and letters of many scripts. */
 const SIGNS = [
   ...' +-.,:;/@?#%_!=&*~|^$(){}[]<>\\\'"aZ09',
   ...'\t\n\r\u0000\u001f\u0085\u00a0\u2009\u2028\ufeff\u200b\u200d\u202e',
-  // One by one: together they would be a character.
+  // As separate strings: together they would form a surrogate pair.
   '\ud800',
   '\udfff',
   ...'\ue000éßİſ\u0301\u0958\u00bd\u0663\uff10\u3002ижסלشم語한',
@@ -12,7 +12,7 @@ const SIGNS = [
 
 const sign = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...SIGNS) }, fc.constant('🇷🇼'))
 
-/** Whatever a form can be made to send. */
+/** Whatever a client can send. */
 export const anyText = fc.string({ unit: sign, maxLength: 40 })
 
 const changes = fc.array(
@@ -24,7 +24,7 @@ const changes = fc.array(
   { maxLength: 3 },
 )
 
-/** As it should be, or nearly so, or nothing of the kind. */
+/** Valid, nearly valid, or anything else. */
 function typed(plausible: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const changed = fc.tuple(plausible, changes).map(([start, made]) =>
     made.reduce((value, { at, cut, put }) => {
@@ -56,7 +56,7 @@ const phone = joined(
   fc.oneof(of('0123456789', 9, 17), of('0123456789 ', 9, 17)),
 )
 
-/** Mostly the first; the others are there to go wrong. */
+/** Mostly the first; the others are there to be invalid. */
 function mostly(usual: string | fc.Arbitrary<string>, ...others: string[]): fc.Arbitrary<string> {
   const arbitrary = typeof usual === 'string' ? fc.constant(usual) : usual
   return fc.oneof({ weight: 4 * others.length, arbitrary }, fc.constantFrom(...others))

@@ -25,7 +25,7 @@ export function createVocabulary() {
   return { word, text, choose }
 }
 
-/** Numbers between 0 and 1 that look like chance. */
+/** Pseudo-random numbers between 0 and 1, the same in every run. */
 function createRandom(): () => number {
   let state = 1
   return () => {

@@ -1,14 +1,14 @@
 import { writeSync } from 'node:fs'
-import { submitApplication } from '#app/features/careers/applications.server.ts'
-import { submitMessage } from '#app/features/contact/contact-messages.server.ts'
+import { submitApplication } from '#app/features/careers/applications/submit-application.server.ts'
+import { submitMessage } from '#app/features/contact/submit-message.server.ts'
 import { openDatabase } from '#app/platform/db/open-database.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
-import { createHumanCheck } from '#app/platform/http/human-check.server.ts'
+import { createHumanCheck } from '#app/platform/human-check.server.ts'
 import type { HumanCheckForm } from '#app/shared/human-check.ts'
 
 /**
- * Stores <kind>-<first>, <kind>-<first + 1> … for as long as it lives, and prints each key once it is stored.
- * The question is printed before it is used, as `? token answer`, and may be given for the first.
+ * Stores <kind>-<first>, <kind>-<first + 1> … until it is killed, and prints each key once it is stored. The question
+ * is printed before it is used, as `? token answer`, and may be given for the first one.
  */
 const [, , url, kind, first, ...asked] = process.argv
 const env = readEnv({
@@ -36,7 +36,7 @@ async function apply(key: string): Promise<void> {
   }
   const outcome = await submitApplication(
     { db, clock, humanCheck, env },
-    { jobId: 'a-position', applicant, key, ...sent },
+    { positionId: 'a-position', applicant, key, ...sent },
   )
   if (!outcome.ok) throw new Error(`${key}: ${JSON.stringify(outcome)}`)
 }

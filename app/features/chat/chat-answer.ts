@@ -1,12 +1,12 @@
 import type { ChatReply } from './chat.schema.ts'
 
-/** What the chat answers, and how the answer goes out. */
+/** The chat's reply and the HTTP status it is sent with. */
 export type ChatAnswer = { reply: ChatReply; status: number; retryAfterSeconds?: number }
 
-/** A sentence of ours or of a service goes into the apology of the chat. */
+/** An error reply; the message of ours or of a vendor is inserted into the error sentence. */
 export function chatFailure(message: string, status: number): ChatAnswer {
   return { reply: { kind: 'error', message }, status }
 }
 
-/** Nobody reads it: whoever asked has gone away. */
-export const NOBODY_WAITS = chatFailure('The question was taken back', 499)
+/** The client has disconnected, so this reply is never read. */
+export const CANCELLED_ANSWER = chatFailure('The question was taken back', 499)

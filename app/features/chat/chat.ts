@@ -1,4 +1,4 @@
-/** Who answers in the chat: two with words, one with pictures. */
+/** The chat's assistants: two answer with text, one with images. */
 export const PERSONAS = ['yves', 'tina', 'kevin'] as const
 export type Persona = (typeof PERSONAS)[number]
 
@@ -13,36 +13,37 @@ export const qualityPresets: Record<Quality, { name: string; description: string
   slow: { name: 'Ultra Quality', description: 'maximum realism, slower' },
 }
 
-/** A page of this site that a reply drew on. */
+/** A page of this site that a reply is based on. */
 export type Source = { title: string; path: string }
 
-/** As it is kept in the visitor's browser; the server keeps none. */
+/** As stored in the visitor's browser; the server stores no messages. */
 export type ChatMessage = {
-  /** Tells messages of two tabs apart. */
+  /** Unique across tabs. */
   id: string
   role: 'user' | 'assistant'
-  /** Text, or the address of a picture where `isImage` is true. */
+  /** Text, or the URL of an image when `isImage` is true. */
   content: string
   agent: Persona
-  /** What the visitor attached, as a data address. */
+  /** The visitor's attached image as a data: URL. */
   attachedImage?: string
   isImage?: boolean
   promptUsed?: string
   renderer?: Quality
   sources?: Source[]
-  /** An apology instead of an answer: what was asked can be asked once more. */
+  /** An error message instead of an answer: the question can be asked again. */
   isError?: boolean
 }
 
 export const MESSAGE_MAX_LENGTH = 4_000
-/** What goes to the server of an earlier conversation; the newest messages count. */
-export const HISTORY_MAX_MESSAGES = 20
-/** A picture that is attached is scaled down in the browser, far below this. */
+/** How many earlier messages the model receives, and how long they are together; the newest are used. */
+export const PROMPT_HISTORY_MAX_MESSAGES = 20
+export const PROMPT_HISTORY_MAX_LENGTH = 8_000
+/** The browser scales attached images down to far below this. */
 export const ATTACHMENT_MAX_LENGTH = 700_000
 export const ATTACHMENT_PATTERN = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/
 
 export function describeFailure(message: string): string {
-  // The sentence brings a full stop of its own.
+  // The sentence ends with its own full stop.
   return `Sorry, I encountered an error: ${message.replace(/\.+$/, '')}. Please try again.`
 }
 

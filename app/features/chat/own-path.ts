@@ -1,20 +1,20 @@
-/** Any host will do: a path of this site is one that stays on whichever host it is read from. */
+/** A base for parsing: a path of this site stays on the origin it is resolved against. */
 const ANY_HOST = 'https://host.invalid'
 
-/** A path of this site. `//host` and `/\host` look like one and lead elsewhere. */
-export function isOwnPath(address: string): boolean {
-  if (!address.startsWith('/')) return false
+/** Whether this is a path of this site. `//host` and `/\host` look like one and lead to another host. */
+export function isOwnPath(url: string): boolean {
+  if (!url.startsWith('/')) return false
   try {
-    return new URL(address, ANY_HOST).origin === ANY_HOST
+    return new URL(url, ANY_HOST).origin === ANY_HOST
   } catch {
     return false
   }
 }
 
-/** Files, what answers to programs, and the admin area, which begins with the sign-in. */
+/** Files, the API, and the admin area. */
 const NO_PAGE = /^\/(?:media|api|admin)(?:\/|$)|\.\w+$/i
 
-/** Whether a path of this site is one of its public pages, as far as its look tells. */
+/** Whether a path of this site looks like a public page. */
 export function looksLikePage(ownPath: string): boolean {
   const { pathname } = new URL(ownPath, ANY_HOST)
   return !NO_PAGE.test(pathname)

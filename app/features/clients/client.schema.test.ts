@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstErrors } from '#app/shared/field-errors.ts'
+import { firstErrors } from '#app/forms/field-errors.ts'
 import { makeClient } from '#tests/factories/content.ts'
 import { type ClientErrors, type ClientInput, saveClientSchema, toClientInput } from './client.schema.ts'
 
@@ -100,7 +100,7 @@ test('ACLI-08: what is missing, too long or cannot be stored is told at its fiel
   })
 })
 
-/** What the rules make of a form. */
+/** The parsed form and its errors. */
 function check(change: Partial<ClientInput>): { client?: ClientInput; errors: ClientErrors } {
   const client = { ...toClientInput(makeClient()), ...change }
   const checked = saveClientSchema.safeParse({ id: 'an-id', version: null, client })

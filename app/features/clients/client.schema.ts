@@ -1,9 +1,9 @@
-import type { FieldErrors } from '#app/shared/field-errors.ts'
-import { ID_PATTERN } from '#app/shared/id-pattern.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { ID_PATTERN } from '#app/shared/ids.ts'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { z } from '#app/shared/schema.ts'
 import { isVisible, line, text, withPlainLineEnds } from '#app/shared/text-rules.ts'
-import { isWebAddress } from '#app/shared/web-address.ts'
+import { isWebUrl } from '#app/shared/web-url.ts'
 import type { Client } from './client.ts'
 
 const NAME_MAX_LENGTH = 120
@@ -18,7 +18,7 @@ const LOGO_INSECURE =
 
 export const clientIdSchema = z.string().regex(ID_PATTERN)
 
-/** What the form sends, in the browser and on the server alike. */
+/** What the form submits; validated in the browser and on the server. */
 const clientInputSchema = z.object({
   name: line(NAME_MAX_LENGTH, `A name has at most ${NAME_MAX_LENGTH} characters.`).refine(
     isVisible,
@@ -28,22 +28,22 @@ const clientInputSchema = z.object({
     .transform((value) => withPlainLineEnds(value).trim())
     .refine(isVisible, 'Please enter the description.'),
   logo: line(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
-    // The policy of our pages lets no browser load them.
+    // The content security policy (csp) of our pages blocks http: images.
     .refine((logo) => !/^http:\/\//i.test(logo), LOGO_INSECURE)
     .refine(isLogoOrEmpty, LOGO_WRONG),
   website: line(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
     .transform(withScheme)
-    .refine((website) => website === '' || isWebAddress(website), WEBSITE_WRONG),
+    .refine((website) => website === '' || isWebUrl(website), WEBSITE_WRONG),
   featured: z.boolean(),
 })
 
 export type ClientInput = z.infer<typeof clientInputSchema>
 export type ClientErrors = FieldErrors<ClientInput>
 
-/** The form and the client it is about. The browser names a new one, so that sending it twice makes one. */
+/** The form and its client. The browser generates a new client's id, so that a repeated submit creates one. */
 export const saveClientSchema = z.object({
   id: clientIdSchema,
-  /** The version that the form started from; null for a client that is not stored yet. */
+  /** The version that was opened; null for a new client. */
   version: z.number().int().positive().nullable(),
   client: clientInputSchema,
 })
@@ -64,12 +64,12 @@ export function toClientInput({ name, description, logo, website, featured }: Cl
   return { name, description, logo, website, featured }
 }
 
-/** Empty, one of this site's own pictures, or one from an https address. */
+/** Empty, an uploaded image, or an https URL. */
 export function isLogoOrEmpty(logo: string): boolean {
-  return logo === '' || isMediaAddress(logo) || (/^https:/i.test(logo) && isWebAddress(logo))
+  return logo === '' || isMediaAddress(logo) || (/^https:/i.test(logo) && isWebUrl(logo))
 }
 
-/** A website typed without http(s):// gets https://, where it begins with the name of a host. */
+/** Adds https:// to a website that starts with a host name. */
 export function withScheme(website: string): string {
   return /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/.test(website) ? `https://${website}` : website
 }

@@ -1,26 +1,26 @@
 export type Client = {
   id: string
   name: string
-  /** An https address, or one of this site's own media. */
+  /** An https URL, or the path of an uploaded image. */
   logo: string
   description: string
   website: string
   featured: boolean
-  /** Goes up with each change. */
+  /** Incremented with each change. */
   version: number
   createdAt: number
   updatedAt: number
 }
 
-/** What visitors see of a client. */
+/** The fields of a client that visitors see. */
 export type ShownClient = Pick<Client, 'id' | 'name' | 'logo' | 'description' | 'website'>
 
-/** Drawn by this site, for a client whose logo is missing or cannot be loaded. */
+/** Drawn by this server, for a logo that is missing or cannot be loaded. */
 export const LOGO_PLACEHOLDER = '/logo-placeholder.svg'
 
-/** A website typed without http(s):// gets https://. Null for what is no address even then. */
+/** Adds https:// to a website without a scheme. Null if the result is not a valid URL. */
 export function websiteHref(website: string): string | null {
   const typed = website.trim()
-  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-  return URL.canParse(address) ? address : null
+  const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  return URL.canParse(url) ? url : null
 }

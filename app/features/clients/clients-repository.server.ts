@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isBehind } from '#app/platform/db/keyset.server.ts'
+import { afterCursor } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
-import { type Cursor, type Page, pageOf } from '#app/shared/keyset.ts'
+import { type Cursor, type Page, pageOf } from '#app/shared/pagination.ts'
 import type { Client } from './client.ts'
 
 export async function insertClient(db: Db, client: Client): Promise<void> {
   await db.insertInto('clients').values(rowOf(client)).execute()
 }
 
-/** False when there is no such client, or when somebody saved it since `version` was read. */
+/** Optimistic locking: false when the client does not exist or was saved since `version` was read. */
 export async function updateClient(db: Db, client: Client): Promise<boolean> {
   const { id, version, created_at: _, ...changes } = rowOf(client)
   const result = await db
@@ -39,7 +39,7 @@ export async function listClients(
   const rows = await db
     .selectFrom('clients')
     .selectAll()
-    .where(isBehind('created_at', after))
+    .where(afterCursor('created_at', after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -1,4 +1,4 @@
-/** The texts of the form's states. */
+/** Toasts and notices that visitors see after they send a contact message: sent, failed, captcha. */
 export const SENT = 'Message sent successfully!'
 export const FAILED = 'Failed to send message. Please try again later.'
 export const WRONG_SUM = 'Incorrect answer, please try again'

@@ -2,22 +2,20 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#app/shared/company.ts'
-import { type ImigongoKind, imigongoKindFor } from '#app/shared/imigongo.ts'
-import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
+import { type ImigongoKind, imigongoKindFor } from '#app/ui/imigongo/imigongo.ts'
+import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
 import { embedIds, embedPath, SHOW_ATTRIBUTE, shownEmbedPath } from './embed-paths.ts'
-import { cardPolicy, mapPolicy, networkPolicy } from './embed-policies.server.ts'
+import { cardPolicy, mapPolicy, networkPolicy, themeFollower } from './embed-policies.server.ts'
 import { type JourneyItem, journey } from './journey.ts'
 import { LOCATION_ID, LOCATION_TITLE, mapFrameUrl, mapPageUrl } from './location.ts'
-import { networkFrameAddress } from './network-frame.server.tsx'
-import { themeFollower } from './theme-follower.server.ts'
 
 export type EmbedDocument = { html: string; policy: string }
 
 type Options = { path: string; stylesheet: string }
 
 /**
- * The document behind one embed: our own card with a plain link, or, once somebody followed that link, the outside
- * content. Null if there is no such embed.
+ * The document of one embed: our own card with a plain link, or, at the URL of that link, the third-party content.
+ * Null if there is no such embed.
  */
 export function embedDocument({ path, stylesheet }: Options): EmbedDocument | null {
   const id = embedIds.find((one) => path === embedPath(one) || path === shownEmbedPath(one))
@@ -31,16 +29,12 @@ export function embedDocument({ path, stylesheet }: Options): EmbedDocument | nu
   const item = journey.find((one) => one.id === id)
   if (!item) return null
   const title = `${item.kind === 'video' ? 'Video' : 'Post'} on ${item.network}`
-  const body = isShown ? (
-    <Outside title={title} src={networkFrameAddress(item)} />
-  ) : (
-    <JourneyCard item={item} />
-  )
+  const body = isShown ? <Outside title={title} src={networkFrameUrl(item)} /> : <JourneyCard item={item} />
   const policy = isShown ? networkPolicy(item.network) : cardPolicy()
   return render({ stylesheet, title, policy, body })
 }
 
-/** What it may do: run scripts, keep its own origin, open links in new tabs. Not: lead our page elsewhere. */
+/** Allows scripts, the frame's own origin and links in new tabs, but not navigating our page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 function Outside({ title, src }: { title: string; src: string }) {
@@ -145,4 +139,63 @@ function render({ stylesheet, title, policy, body }: RenderOptions): EmbedDocume
     </html>,
   )
   return { html: `<!doctype html>${markup}`, policy }
+}
+
+/**
+ * The data: URL of the frame in which a network's embed script runs. A data: document has an opaque origin, so the
+ * script cannot reach our pages or a session, while the frames that it opens keep the network's own origin and work.
+ * Until the script has run, or if it never does, the caption and a link are shown.
+ */
+function networkFrameUrl(item: JourneyItem): string {
+  const markup = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{item.caption}</title>
+        <base target="_blank" />
+        <style>
+          {'body{margin:0.75rem;font:1rem/1.5 system-ui,sans-serif}blockquote{margin:0}a{color:inherit}'}
+        </style>
+      </head>
+      <body>{item.network === 'X' ? <XPost item={item} /> : <TikTokVideo item={item} />}</body>
+    </html>,
+  )
+  return `data:text/html;charset=utf-8,${encodeURIComponent(`<!doctype html>${markup}`)}`
+}
+
+function XPost({ item }: { item: JourneyItem }) {
+  return (
+    <>
+      <blockquote className="twitter-tweet" data-dnt="true" data-conversation="none">
+        <Fallback item={item} />
+      </blockquote>
+      <script async src="https://platform.twitter.com/widgets.js" charSet="utf-8" />
+    </>
+  )
+}
+
+function TikTokVideo({ item }: { item: JourneyItem }) {
+  return (
+    <>
+      <blockquote className="tiktok-embed" cite={item.url} data-video-id={item.outsideId}>
+        <section>
+          <Fallback item={item} />
+        </section>
+      </blockquote>
+      <script async src="https://www.tiktok.com/embed.js" />
+    </>
+  )
+}
+
+function Fallback({ item }: { item: JourneyItem }) {
+  return (
+    <>
+      <p>{item.caption}</p>
+      <a href={item.url} rel="noopener noreferrer">
+        Open on {item.network}
+      </a>
+    </>
+  )
 }

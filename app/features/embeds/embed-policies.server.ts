@@ -1,5 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { JourneyNetwork } from './journey.ts'
-import { themeFollowerSource } from './theme-follower.server.ts'
+
+/**
+ * Applies the visitor's theme to an embed, now and on each change. React escapes quotes, ampersands and angle
+ * brackets in text, so the code is written without them.
+ */
+export const themeFollower = `(function(){function follow(){
+try{var t=localStorage.getItem(\`theme\`);
+if(t===\`light\`||t===\`dark\`)document.documentElement.dataset.theme=t}catch(e){}}
+follow();addEventListener(\`storage\`,follow)})()`
+
+/** The script's hash for the content security policy (csp). */
+const themeFollowerSource = `'sha256-${createHash('sha256').update(themeFollower).digest('base64')}'`
 
 const ownParts = {
   'style-src': ["'self'"],
@@ -22,8 +34,8 @@ const TIKTOK_SCRIPTS = [
   'https://*.ttwstatic.com',
 ]
 
-/** The hosts that the embed script of each network is known to use. No page but an embed ever names them. */
-const HOSTS: Record<JourneyNetwork, OutsideHosts> = {
+/** The hosts that each network's embed script uses. Only embeds allow them in their csp. */
+const EMBED_HOSTS: Record<JourneyNetwork, OutsideHosts> = {
   X: { scripts: X_HOSTS, frames: X_HOSTS, connections: X_HOSTS },
   TikTok: {
     scripts: TIKTOK_SCRIPTS,
@@ -32,7 +44,7 @@ const HOSTS: Record<JourneyNetwork, OutsideHosts> = {
   },
 }
 
-/** Our own card: our own style sheet and the one script that fits it to the page around it. */
+/** The csp of our own card: our style sheet and the theme script only. */
 export function cardPolicy(): string {
   return policy(ownParts)
 }
@@ -41,9 +53,9 @@ export function mapPolicy(): string {
   return policy({ ...ownParts, 'frame-src': ['https://www.openstreetmap.org'] })
 }
 
-/** The network's script runs in a frame with a data: address, which takes this policy over from its document. */
+/** The csp of a network's embed. Its script runs in a data: frame, which inherits this policy. */
 export function networkPolicy(network: JourneyNetwork): string {
-  const { scripts, frames, connections } = HOSTS[network]
+  const { scripts, frames, connections } = EMBED_HOSTS[network]
   return policy({
     'script-src': [themeFollowerSource, ...scripts],
     'style-src': ["'self'", "'unsafe-inline'", ...scripts],

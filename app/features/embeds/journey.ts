@@ -2,12 +2,12 @@ import { company } from '#app/shared/company.ts'
 
 export type JourneyNetwork = 'X' | 'TikTok'
 
-/** Something we published on a social network, shown on our own page when a visitor asks for it. */
+/** One of our posts on a social network, embedded when the visitor asks for it. */
 export type JourneyItem = {
   id: string
   kind: 'post' | 'video'
   network: JourneyNetwork
-  /** The network's own id of it. */
+  /** The post's id on the network. */
   outsideId: string
   url: string
   caption: string

@@ -3,7 +3,7 @@ import { company } from '#app/shared/company.ts'
 export const LOCATION_ID = 'map'
 export const LOCATION_TITLE = 'Our Location'
 
-/** Half the width and height of the map, in degrees: a few streets around the house. */
+/** Half the width and height of the map in degrees: a few streets around the office. */
 const LONGITUDE_REACH = 0.008
 const LATITUDE_REACH = 0.005
 
@@ -18,7 +18,7 @@ const box = [
 
 const marker = `${latitude},${longitude}`
 
-/** The map as a frame, and as a page of its own. */
+/** The map as a frame, and as its own page. */
 export const mapFrameUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
   bbox: box.join(','),
   layer: 'mapnik',

@@ -1,18 +1,17 @@
 import { createEvent } from 'ics'
 import { company } from '#app/shared/company.ts'
-import { eventPath } from './event-data.ts'
-import { eventMoments } from './event-time.ts'
-import type { CompanyEvent } from './events.ts'
+import { eventPath } from './event-json-ld.ts'
+import { type CompanyEvent, eventMoments } from './events.ts'
 
-/** The event as an iCalendar file: the same text at any time, so that calendars and caches know it again. */
+/** The event as an iCalendar file. The text depends only on the event, so that calendars and caches recognise it. */
 export function eventCalendar(event: CompanyEvent, origin: string): string {
   const { start, end } = eventMoments(event)
   const revisedAt = Date.parse(event.revisedOn)
   const attributes = {
     productId: `-//${company.name}//Events//EN`,
-    // One event is one entry, by whichever of the two hosts somebody came.
+    // The same UID on both hosts, so that a calendar shows one entry.
     uid: `${event.id}@${company.canonicalHosts.other}`,
-    // The library takes this moment for DTSTAMP, and the present one without it; its types do not say so.
+    // The library uses this as DTSTAMP and defaults to the current time; its types do not say so.
     timestamp: revisedAt,
     lastModified: revisedAt,
     start: Date.parse(start),

@@ -1,9 +1,15 @@
 import { href } from 'react-router'
-import { listEvents } from './event-list.ts'
+import { listEvents } from './events.ts'
 
-/** What the events page says of each event on a day. `version` changes when the text does. */
+/** What the events page says of each event on a day. */
 export function listEventPassages(now: number) {
-  return listEvents({ now, filter: 'all' }).map((event) => ({
+  const proposal = {
+    id: 'events',
+    title: 'Hot Events',
+    path: href('/shows'),
+    text: 'Days and evenings that we host in Kigali for people who build software or depend on it. Do you have a story worth twenty minutes, or a group that needs a room? Propose a talk, become a speaker, or host an evening with us.',
+  }
+  const events = listEvents({ now, filter: 'all' }).map((event) => ({
     id: `event:${event.id}`,
     title: event.title,
     path: href('/shows'),
@@ -17,11 +23,7 @@ export function listEventPassages(now: number) {
         ? [`There is room for ${event.capacity}. Register at ${event.registrationLink}.`]
         : []),
     ].join(' '),
-    also: `event events show shows meetup conference evenement ibirori ${
-      event.status === 'upcoming'
-        ? 'next upcoming coming register registration ticket prochain'
-        : 'past previous last'
-    }`,
-    version: event.status,
+    keywords: event.status === 'upcoming' ? 'event events' : 'event past',
   }))
+  return [proposal, ...events]
 }

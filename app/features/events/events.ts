@@ -1,26 +1,26 @@
 import { company } from '#app/shared/company.ts'
-import { formatIsoDate } from '#app/shared/dates.ts'
-import type { ImigongoKind } from '#app/shared/imigongo.ts'
+import { formatIsoDate, localIsoDate } from '#app/shared/dates.ts'
+import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
 
-type EventFacts = {
+type FixedEvent = {
   id: string
   title: string
-  /** The day in Kigali, as 2027-02-19. */
+  /** The date in Kigali, such as 2027-02-19. */
   date: string
-  /** Times of day in Kigali, as 09:00. */
+  /** Local times in Kigali, such as 09:00. */
   starts: string
   ends: string
   venue: { name: string; street: string; city: string; countryCode: string }
   description: string
-  /** The pattern that the flyer is drawn with. */
+  /** The pattern of the flyer. */
   image: ImigongoKind
   maxAttendees: number
   highlights: readonly string[]
-  /** The day on which these facts last changed: a calendar tells by it which of two files is the newer. */
+  /** When this event was last edited: calendars use it to tell which of two files is newer. */
   revisedOn: string
 }
 
-export type CompanyEvent = EventFacts & {
+export type CompanyEvent = FixedEvent & {
   dateText: string
   timeText: string
   location: string
@@ -30,7 +30,7 @@ export type CompanyEvent = EventFacts & {
 
 const { address } = company
 
-const facts: EventFacts[] = [
+const fixedEvents: FixedEvent[] = [
   {
     id: 'kigali-software-day',
     title: 'Kigali Software Day',
@@ -81,13 +81,13 @@ const facts: EventFacts[] = [
   },
 ]
 
-/** Where the event waits for a visitor’s own calendar. */
+/** The URL of the event's iCalendar file. */
 export function eventCalendarPath(id: string): string {
   return `/shows/${id}.ics`
 }
 
 /** The two fixed events. */
-export const events: CompanyEvent[] = facts.map((event) => ({
+export const events: CompanyEvent[] = fixedEvents.map((event) => ({
   ...event,
   dateText: formatIsoDate(event.date),
   timeText: `${event.starts} to ${event.ends}, ${address.city} time`,
@@ -95,3 +95,34 @@ export const events: CompanyEvent[] = facts.map((event) => ({
   capacity: `${event.maxAttendees} attendees`,
   registrationLink: `${company.eventsUrl}/${event.id}`,
 }))
+
+export type EventStatus = 'upcoming' | 'past'
+
+/** An event is upcoming until its day in Kigali is over. */
+export function eventStatus(event: Pick<CompanyEvent, 'date'>, now: number): EventStatus {
+  return event.date >= localIsoDate(now) ? 'upcoming' : 'past'
+}
+
+/** Start and end as ISO timestamps, such as 2027-02-19T09:00:00+02:00. */
+export function eventMoments({ date, starts, ends }: Pick<CompanyEvent, 'date' | 'starts' | 'ends'>) {
+  const offset = `+${String(company.utcOffsetHours).padStart(2, '0')}:00`
+  return { start: `${date}T${starts}:00${offset}`, end: `${date}T${ends}:00${offset}` }
+}
+
+export type EventFilter = 'all' | EventStatus
+
+export type ListedEvent = CompanyEvent & { status: EventStatus }
+
+/** Reads the filter from the query; unknown values mean all events. */
+export function toEventFilter(value: string | null): EventFilter {
+  return value === 'upcoming' || value === 'past' ? value : 'all'
+}
+
+/** Upcoming events first, the next one on top, then past events, the latest on top. */
+export function listEvents({ now, filter }: { now: number; filter: EventFilter }): ListedEvent[] {
+  const listed = events.map((event) => ({ ...event, status: eventStatus(event, now) }))
+  const soonestFirst = listed.sort((a, b) => a.date.localeCompare(b.date))
+  const upcoming = soonestFirst.filter((event) => event.status === 'upcoming')
+  const past = soonestFirst.filter((event) => event.status === 'past').reverse()
+  return [...(filter === 'past' ? [] : upcoming), ...(filter === 'upcoming' ? [] : past)]
+}

@@ -1,15 +1,27 @@
+import type { FAQPage, WithContext } from 'schema-dts'
 import { company } from '#app/shared/company.ts'
+import type { JsonLd } from '#app/shared/seo.ts'
+import { offerings } from './offerings/offerings.ts'
 import { localTime, openingDays, openingTimes } from './opening-hours.ts'
-import { services } from './services.ts'
+
+export const faqJsonLd: JsonLd = (): WithContext<FAQPage> => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
 
 export type Question = { id: string; question: string; answer: string }
 
 const { address } = company
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-const offer = [...services.map((service) => service.name.toLowerCase()), 'IT consulting']
+const offer = [...offerings.map((offering) => offering.name.toLowerCase()), 'IT consulting']
 
-/** The seven questions of the FAQ: what the page shows and what search engines read. */
+/** The seven questions of the FAQ, for the page and for structured data (json-ld). */
 export const questions: Question[] = [
   {
     id: 'services',

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { servicePath } from './service-data.ts'
-import { services } from './services.ts'
+import { offeringPath } from './offerings/offering-json-ld.ts'
+import { offerings } from './offerings/offerings.ts'
 
 export type NavigationLink = { label: string; to: string }
 
@@ -26,9 +26,9 @@ export const footerCompanyLinks: NavigationLink[] = [
   { label: 'Contact', to: href('/contact') },
 ]
 
-export const footerServiceLinks: NavigationLink[] = services.map((service) => ({
-  label: service.name,
-  to: servicePath(service),
+export const footerOfferingLinks: NavigationLink[] = offerings.map((offering) => ({
+  label: offering.name,
+  to: offeringPath(offering),
 }))
 
 export const footerLegalLinks: NavigationLink[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openingState } from './opening-hours.ts'
 
-// The 18th of November 2026 is a Wednesday.
+// 18 November 2026 is a Wednesday.
 test.for([
   ['2026-11-18T00:00:00+02:00', 'Closed now, opens today at 08:00'],
   ['2026-11-18T07:59:59.999+02:00', 'Closed now, opens today at 08:00'],

@@ -3,12 +3,12 @@ import { company } from '#app/shared/company.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** In the order in which the days of the epoch come: its first day was a Thursday. */
+/** Starts with Thursday, because 1 January 1970 was one. */
 const WEEKDAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday']
 
 const { days, opens, closes } = company.hours
 
-/** The hours in words, for whoever reads them. */
+/** The opening hours as text. */
 export const openingDays = `${days[0]} to ${days.at(-1)}`
 export const openingTimes = `${opens} to ${closes}`
 export const localTime = `${company.address.city} time`
@@ -16,7 +16,7 @@ export const localTime = `${company.address.city} time`
 export type OpeningState = {
   isOpen: boolean
   text: string
-  /** Until this moment the text stays true. */
+  /** The text is correct until this time. */
   changesAt: number
 }
 
@@ -35,7 +35,7 @@ export function openingState(nowMs: number): OpeningState {
   }
 }
 
-/** The moment at which the company's clocks show this time, on a day counted from the epoch. */
+/** The timestamp of a local time in Kigali, on a day counted from the epoch. */
 function momentOf(day: number, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return day * DAY_MS + (hours + minutes / 60 - company.utcOffsetHours) * HOUR_MS

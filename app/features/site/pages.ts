@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { company } from '#app/shared/company.ts'
-import type { ImigongoKind } from '#app/shared/imigongo.ts'
-import { BASE_KEYWORDS } from '#app/shared/seo.ts'
+import { BASE_KEYWORDS, type JsonLd, pageMeta, socialImagePath } from '#app/shared/seo.ts'
+import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
+import { offerings } from './offerings/offerings.ts'
 import { openingDays, openingTimes } from './opening-hours.ts'
-import { services } from './services.ts'
 
 const { address } = company
 
@@ -15,7 +15,7 @@ export type SitePage = {
   pattern: ImigongoKind
 }
 
-/** The fixed pages of the site, by name: their metadata, their place in the sitemap and their social picture. */
+/** The fixed pages of the site by name: metadata, sitemap entry and social image. */
 export const sitePages = {
   home: {
     title: `${company.shortName} | Best Software Company in Kigali-Rwanda`,
@@ -83,8 +83,24 @@ export const sitePages = {
   },
 } satisfies Record<string, SitePage>
 
-/** Every page that has a social picture, and the pattern it is drawn with. */
+/** The pattern of each page with a social image. */
 export const socialPatterns = new Map<string, ImigongoKind>([
   ...Object.entries(sitePages).map(([name, page]): [string, ImigongoKind] => [name, page.pattern]),
-  ...services.map((service): [string, ImigongoKind] => [service.slug, service.pattern]),
+  ...offerings.map((offering): [string, ImigongoKind] => [offering.slug, offering.pattern]),
 ])
+
+/** The metadata of a fixed page. */
+export function sitePageMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  name: keyof typeof sitePages,
+  jsonLd: readonly JsonLd[] = [],
+) {
+  const page = sitePages[name]
+  return pageMeta(matches, {
+    ...page,
+    ogImage: socialImagePath(name),
+    canonicalPath: page.path,
+    ...(name === 'home' ? {} : { trail: [{ name: page.title, path: page.path }] }),
+    jsonLd,
+  })
+}

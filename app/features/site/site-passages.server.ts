@@ -1,191 +1,158 @@
+import { href } from 'react-router'
 import { company } from '#app/shared/company.ts'
 import { questions } from './faq.ts'
+import { offeringCopy } from './offerings/offering-copy.server.ts'
+import { offeringPath } from './offerings/offering-json-ld.ts'
+import { type OfferingSlug, offerings } from './offerings/offerings.ts'
 import { localTime, openingDays, openingTimes } from './opening-hours.ts'
 import { sitePages } from './pages.ts'
-import { servicePath } from './service-data.ts'
-import { serviceCopy } from './services/copy.server.ts'
-import { type ServiceSlug, services } from './services.ts'
-
-/** A piece of a fixed page; `also` holds other words by which people ask for it, `names` those that mean it for sure. */
-export type SitePassage = {
-  id: string
-  title: string
-  path: string
-  text: string
-  also: string
-  names?: string
-}
 
 const { address, managingDirectorRole } = company
 const { about, blog, contact, privacy } = sitePages
+const terms = { title: 'Terms of Service', path: href('/terms-of-service') }
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** What people say instead, in the three languages of the company. */
-const SERVICE_WORDS: Record<ServiceSlug, { names: string; also: string }> = {
-  'custom-software': {
-    names: 'bespoke erp crm pos logiciel porogaramu',
-    also: 'program system tailor-made inventory stock invoice',
-  },
-  'web-development': {
-    names: 'website websites webpage webshop ecommerce siteweb urubuga',
-    also: 'site web page pages online shop store e-commerce',
-  },
-  'mobile-apps': { names: 'app apps android ios ussd', also: 'application iphone mobile' },
-  'database-solutions': {
-    names: 'database databases sql postgresql',
-    also: 'data excel spreadsheet report donnees',
-  },
-  'cloud-services': {
-    names: 'cloud hosting hebergement aws azure',
-    also: 'host server backup migration',
-  },
-  cybersecurity: {
-    names: 'cybersecurity hacked hacker phishing ransomware pentest',
-    also: 'security secure hack attack attacked virus password audit network securite securiser reseau umutekano',
-  },
+const OFFERING_KEYWORDS: Record<OfferingSlug, string> = {
+  'custom-software': 'custom software system stock rescue',
+  'web-development': 'website shop',
+  'mobile-apps': 'app mobile',
+  'database-solutions': 'database migration spreadsheet report',
+  'cloud-services': 'cloud hosting server',
+  cybersecurity: 'security phishing password',
 }
 
-const QUESTION_WORDS: Record<string, string> = {
-  services: 'service services offering consulting serivisi mukora',
-  duration:
-    'duration long time weeks months deadline fast price prices cost costs quote budget pay expensive cheap rate charge fee fees prix coute cout tarif devis duree igiciro',
-  support: 'maintenance maintain support update updates repair bug warranty backup',
-  technologies: 'technology stack programming language framework typescript react postgresql',
-  communication: 'communicate meeting progress status project manager language',
-  difference: 'choose different estimate quote price better competitor',
-  location: 'address location located situated based office visit map directions kigali adresse bureau aho',
+/** Beside the words of the question itself. */
+const QUESTION_KEYWORDS: Record<string, string> = {
+  duration: 'price prices',
+  support: 'support leave',
+  communication: 'communication',
+  difference: 'differ',
+  location: 'abroad appointment',
 }
+
+/** What the pages say in general. The keywords are what people ask for, in the words of the glossary. */
+const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, text: string][] = [
+  [
+    contact,
+    'hours',
+    `Our hours: ${openingDays}, ${openingTimes}, ${localTime}. On other days we are closed.`,
+  ],
+  [
+    contact,
+    'address',
+    `Our address: ${address.building}, ${address.street}, ${address.city}, ${address.country}. You are welcome ${openingDays}, ${openingTimes}.`,
+  ],
+  [
+    contact,
+    'phone number whatsapp',
+    `Phone: ${company.phone}. You can call us ${openingDays}, ${openingTimes}.`,
+  ],
+  [
+    contact,
+    'email refund complaint',
+    `Email: ${company.email}. There is a contact form on the contact page.`,
+  ],
+  [contact, 'speak', `We speak ${allOf.format(company.languages)}.`],
+  [contact, 'social', `We are on ${allOf.format(company.social.map(({ network }) => network))}.`],
+  [
+    contact,
+    'reply free meeting',
+    'We read every message on the working day it arrives, and an engineer replies within one working day. The first conversation is free; afterwards you get a page with the problem, what we would do first, and roughly how many days it takes.',
+  ],
+  [
+    contact,
+    'contact help',
+    'A new project: tell us what takes too long today and who suffers from it; you do not need a specification. Help with something we built: say what you did, what you saw and when; a photo of the screen is often enough. It reaches the right person by the contact form.',
+  ],
+  [
+    contact,
+    'vulnerability',
+    'Found a weakness in this site or in our software? Send us the steps before you tell others. We confirm within one working day.',
+  ],
+  [
+    about,
+    `company companies ${company.shortName} founded director`,
+    `${company.name} is a software studio in ${address.city}, ${address.country}, founded ${company.founded}. ${company.tagline} ${company.shortName} means ${company.nameMeaning}. Our ${managingDirectorRole} reads every proposal.`,
+  ],
+  [
+    about,
+    'company meaning',
+    `The word ${company.shortName}, our name, means ${company.nameMeaning}: we try to leave behind systems that others would like to copy. We work with clinics, cooperatives, schools, shops and a city bus line. Screens, help and support in ${allOf.format(company.languages)}. We test on slow phones and broken connections before you see anything.`,
+  ],
+  [
+    about,
+    'own code',
+    'The people at the first meeting write the code. The code, the data and the manual are yours from the first day, even if you leave. We watch and repair what we launch, and rehearse a restore every month.',
+  ],
+  [
+    sitePages.services,
+    'consulting quote',
+    `${sitePages.services.description} IT consulting: before you sign for new software, a licence or a server, let us look at it with you. We give a second opinion on a quote or a tender in plain words, draw up a plan for the coming year that your accountant can follow, and sit on your side of the table when suppliers present.`,
+  ],
+  [terms, 'terms', `The page of our terms shows what we offer. ${sitePages.services.description}`],
+  [blog, 'blog', blog.description],
+  [
+    privacy,
+    'privacy data cookies',
+    `${privacy.description} You can read every page without telling us who you are. Readers get no cookie; only our own staff do, to stay signed in. There is no analytics service, no advertising and no tracking pixel.`,
+  ],
+  [
+    privacy,
+    'privacy log',
+    'Our server logs one line for each request: the path of the page, the kind of request and of answer, and how long it took. Your network address (IP address) is left out. To limit requests we keep a one-way digest of it for a short time. Your browser remembers the theme, the chat and what you typed until it is sent.',
+  ],
+  [
+    privacy,
+    'privacy embeds',
+    'Posts from X, the video from TikTok and the map from OpenStreetMap are not loaded with the page: only when you press their button does your browser ask those companies, which then see your network address.',
+  ],
+  [
+    privacy,
+    'kept share privacy data application',
+    'Messages and job applications are in our own database, where only members of staff who are signed in see them. We do not sell what you send us, build no profiles from it, and no program decides about you. Of an application we store the position, your name, email address and phone number, the link to your resume and your cover letter. Chat conversations are not kept by us: they stay in your browser until you clear them. For how long we keep what you send us stands in our privacy policy.',
+  ],
+  [
+    privacy,
+    'erase privacy data application right',
+    `You have the right to know what we hold about you, to get a copy, to have it corrected, to object, or to have your message or job application erased at any time, without a reason (Law N° 058/2021). Write to ${company.email}; you hear from us within 30 days. You may complain to the supervisory authority, the National Cyber Security Authority of Rwanda.`,
+  ],
+]
 
 /** What the pages say that no member of staff can change. */
-export function listSitePassages(): SitePassage[] {
+export function listSitePassages() {
   return [
-    ...contactPassages(),
-    aboutPassage(),
-    ...questionPassages(),
-    ...servicePassages(),
-    blogPassage(),
-    ...privacyPassages(),
+    ...PAGE_PASSAGES.map(([{ title, path }, keywords, text]) => ({
+      id: `${path} ${keywords}`,
+      title,
+      path,
+      text,
+      keywords,
+    })),
+    ...questions.map(({ id, question, answer }) => ({
+      id: `faq:${id}`,
+      title: question,
+      path: `${about.path}#faq`,
+      text: answer,
+      keywords: QUESTION_KEYWORDS[id] ?? '',
+    })),
+    ...offeringPassages(),
   ]
 }
 
-function contactPassages(): SitePassage[] {
-  const { title, path } = contact
-  return [
-    {
-      id: 'contact:hours',
-      title,
-      path,
-      text: `Our hours: ${openingDays}, ${openingTimes}, ${localTime}. On other days we are closed.`,
-      also: 'open opening hours close closed time times schedule monday friday saturday sunday weekend horaires heures ouvert ouverts ouvrez fermez ouverture samedi dimanche amasaha mufungura mufunga',
-    },
-    {
-      id: 'contact:address',
-      title,
-      path,
-      text: `Our address: ${address.building}, ${address.street}, ${address.city}, ${address.country}. You are welcome ${openingDays}, ${openingTimes}.`,
-      also: 'address location located situated based office visit map directions place adresse bureau situe situes aho muherereye mukorera',
-    },
-    {
-      id: 'contact:reach',
-      title,
-      path,
-      text: `Phone: ${company.phone}. Email: ${company.email}. We speak ${allOf.format(company.languages)}. There is a contact form on the contact page.`,
-      names: 'whatsapp telephone imeyili courriel',
-      also: 'phone number call reach contact email mail message form language speak quote numero telefone',
-    },
-  ]
-}
-
-function aboutPassage(): SitePassage {
-  return {
-    id: 'about',
-    title: about.title,
-    path: about.path,
-    text: `${company.name} is a software studio in ${address.city}, ${address.country}, founded ${company.founded}. ${company.tagline} ${company.shortName} means ${company.nameMeaning}. Our ${managingDirectorRole} reads every proposal.`,
-    also: `company ${company.name} founded history old age since started team studio owner boss ceo director entreprise ikigo`,
-  }
-}
-
-function questionPassages(): SitePassage[] {
-  return questions.map(({ id, question, answer }) => ({
-    id: `faq:${id}`,
-    title: question,
-    path: `${about.path}#faq`,
-    text: answer,
-    also: QUESTION_WORDS[id] ?? '',
-  }))
-}
-
-/** The page in general first: it wins where a part of it fits as well. */
-function servicePassages(): SitePassage[] {
-  return services.flatMap((service) => {
-    const { intro, offerings } = serviceCopy[service.slug]
-    const [title, path] = [service.title, servicePath(service)]
+/** The page in general, and each of its parts. */
+function offeringPassages() {
+  return offerings.flatMap((offering) => {
+    const { slug, title, summary, subtitle } = offering
+    const { intro, deliverables, steps, callToAction } = offeringCopy[slug]
+    const page = { id: `service:${slug}`, title, path: offeringPath(offering) }
     return [
-      {
-        id: `service:${service.slug}`,
-        title,
-        path,
-        text: `${service.summary} ${service.subtitle} ${intro}`,
-        also: `${service.name} ${service.keywords.join(' ')} ${SERVICE_WORDS[service.slug].also}`,
-        names: SERVICE_WORDS[service.slug].names,
-      },
-      ...offerings.map((offering, number) => ({
-        id: `service:${service.slug}:${number + 1}`,
-        title,
-        path,
-        text: `${offering.title}: ${offering.text}`,
-        also: offering.title,
+      { ...page, text: `${summary} ${subtitle} ${intro}`, keywords: OFFERING_KEYWORDS[slug] },
+      ...[...deliverables, ...steps, callToAction].map((part) => ({
+        ...page,
+        id: `${page.id}:${part.title}`,
+        text: `${part.title}: ${part.text}`,
+        heading: part.title,
       })),
     ]
   })
-}
-
-function blogPassage(): SitePassage {
-  const { title, path, description } = blog
-  return {
-    id: 'blog',
-    title,
-    path,
-    text: description,
-    also: 'article articles news newsletter posts read inkuru',
-    names: 'blog blogs',
-  }
-}
-
-function privacyPassages(): SitePassage[] {
-  const { title, path, description } = privacy
-  const kept = [
-    'Messages and job applications are in our own database, where only members of staff who are signed in see them.',
-    'We do not sell what you send us.',
-    'Chat conversations are not kept by us: they stay in your browser until you clear them.',
-    'For how long we keep what you send us stands in our privacy policy.',
-  ]
-  const rights = [
-    'You may ask what we hold about you, have it corrected, or have your message or job application erased at any time, without a reason.',
-    `Write to ${company.email}.`,
-  ]
-  return [
-    {
-      id: 'privacy',
-      title,
-      path,
-      text: description,
-      also: 'privacy personal data gdpr cookies tracking confidentialite',
-    },
-    {
-      id: 'privacy:kept',
-      title,
-      path,
-      text: kept.join(' '),
-      also: 'personal data store stored keep kept save saved record recorded message messages chat conversation history sell share',
-    },
-    {
-      id: 'privacy:rights',
-      title,
-      path,
-      text: rights.join(' '),
-      also: 'personal data withdraw delete remove erase cancel correct copy rights message application',
-    },
-  ]
 }

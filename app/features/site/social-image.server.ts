@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type ImigongoKind, imigongoSvg, logoSvg } from '#app/shared/imigongo.ts'
+import { type ImigongoKind, imigongoSvg, logoSvg } from '#app/ui/imigongo/imigongo.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -8,7 +8,7 @@ const CLAY = '#A63D17'
 const SAND = '#F3E4DA'
 const PAPER = '#FAF8F4'
 
-/** The picture that a link to this site carries elsewhere: the page's pattern, with the mark on a plate. */
+/** The social preview image of a page: its pattern with the logo on a plate. */
 export async function drawSocialImage(kind: ImigongoKind, seed: string): Promise<Uint8Array<ArrayBuffer>> {
   const pattern = imigongoSvg({ kind, seed, width: WIDTH, height: HEIGHT, line: CLAY, ground: SAND })
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${MARK * 1.6}" height="${MARK * 1.6}"><rect width="100%" height="100%" rx="24" fill="${PAPER}"/></svg>`

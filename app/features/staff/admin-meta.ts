@@ -1,6 +1,21 @@
+import { href } from 'react-router'
 import { pageMeta, socialImagePath } from '#app/shared/seo.ts'
 
-/** The head of a page for staff: named in the tab, hidden from search engines. */
+const titles = new Map<string, string>([
+  [href('/admin/dashboard'), 'Dashboard'],
+  [href('/admin/blog'), 'Blog Posts'],
+  [href('/admin/careers'), 'Career Opportunities'],
+  [href('/admin/applications'), 'Job Applications'],
+  [href('/admin/clients'), 'Clients'],
+  [href('/admin/messages'), 'Messages'],
+])
+
+/** The title of an admin screen, or its path when unknown. */
+export function screenTitle(path: string): string {
+  return titles.get(path) ?? path
+}
+
+/** Metadata of an admin page: titled, and hidden from search engines. */
 export function adminMeta(matches: Parameters<typeof pageMeta>[0], title: string, path: string) {
   return pageMeta(matches, {
     title,

@@ -10,8 +10,8 @@ export function newDeviceId(): string {
 }
 
 /**
- * Proves to a later sign-in that this browser is not a stranger's. It survives signing out, which is its purpose, and a
- * new password: it opens nothing by itself.
+ * A signed cookie that marks this browser as known at the next sign-in. It must survive signing out and a new
+ * password; it grants no access by itself.
  */
 export function deviceCookie(id: string, account: string, { secret, now, isSecure }: Signing): string {
   const body = `${id}.${Math.floor(now / 1000) + KNOWN_SECONDS}`
@@ -20,7 +20,7 @@ export function deviceCookie(id: string, account: string, { secret, now, isSecur
   return `${cookieName(secret, account)}=${value}; Path=/admin; Max-Age=${KNOWN_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The id of a browser in which this account signed in before; null for a cookie that is missing, changed, expired or another account's. */
+/** The id of a browser known to this account; null when its cookie is missing, changed, expired or another account's. */
 export function findKnownDevice(
   cookieHeader: string | null,
   account: string,
@@ -37,7 +37,7 @@ export function findKnownDevice(
   return null
 }
 
-/** One cookie for each account of a browser; who does not know the secret cannot tell whose it is. */
+/** One cookie per account and browser; without the secret its name does not reveal the account. */
 function cookieName(secret: string, account: string): string {
   const digest = createHmac('sha256', secret).update(`device-account:${account}`).digest('base64url')
   return `urugero.device-${digest.slice(0, 16)}`

@@ -9,7 +9,7 @@ const HOME = '192.0.2.1'
 const WRONG = 'not the password'
 
 test.for(engines)(
-  'a device that signed in before still does when strangers used up every limit of the account and the address (%s)',
+  'a device that signed in before still does when unknown devices used up every limit of the account and the address (%s)',
   async (engine) => {
     const staff = await openStaff(engine)
     const cookie = await staff.cookieOfSignIn()
@@ -17,7 +17,7 @@ test.for(engines)(
     expect(await staff.attempt({ cookie: '' })).toBe('limited')
     expect(await staff.attempt({ cookie, password: WRONG })).toBe('refused')
     expect(await staff.attempt({ cookie })).toBe('in')
-    expect(await staff.attempt({ cookie, address: '203.0.113.250' })).toBe('in')
+    expect(await staff.attempt({ cookie, ipAddress: '203.0.113.250' })).toBe('in')
     expect(await staff.attempt({ cookie: '' })).toBe('limited')
   },
 )
@@ -28,20 +28,20 @@ test.for(engines)(
     const staff = await openStaff(engine)
     const cookie = await staff.cookieOfSignIn()
     await staff.lockOut(STAFF.email)
-    // Seven guesses through the limiter: hashing each would take seconds.
+    // Consumes seven attempts in the limiter: hashing a password for each would take seconds.
     await staff.useUpDevice(cookie, 7)
     expect(await staff.attempt({ cookie, password: WRONG })).toBe('refused')
     expect(await staff.attempt({ cookie })).toBe('limited')
     staff.time.now += 15 * 60 * 1000
     expect(await staff.attempt({ cookie })).toBe('in')
-    // A success gives all eight back.
+    // A successful sign-in restores all eight attempts.
     await staff.lockOut(STAFF.email)
     await staff.useUpDevice(cookie, 7)
     expect(await staff.attempt({ cookie })).toBe('in')
   },
 )
 
-test('many known devices together guess no faster than strangers', async () => {
+test('many known devices together guess no faster than unknown ones', async () => {
   const staff = await openStaff('sqlite')
   const cookie = await staff.cookieOfSignIn()
   await staff.lockOut(STAFF.email)
@@ -59,12 +59,12 @@ test('a device whose own attempts are used up may still sign in as any other', a
 })
 
 test.for(engines)(
-  'a sign-in on a known device gives strangers at its address nothing back (%s)',
+  'a sign-in on a known device gives unknown devices at its address no attempts back (%s)',
   async (engine) => {
     const staff = await openStaff(engine)
     const cookie = await staff.cookieOfSignIn()
     for (let count = 0; count < 8; count++) {
-      await staff.limiter.consume('signInByAccountAndAddress', `${STAFF.email} ${HOME}`)
+      await staff.limiter.consume('signInByAccountAndIpAddress', `${STAFF.email} ${HOME}`)
     }
     expect(await staff.attempt({ cookie })).toBe('in')
     expect(await staff.attempt({ cookie: '' })).toBe('limited')
@@ -124,25 +124,25 @@ async function openStaff(engine: Engine) {
   const limiter = services.rateLimiter
   await addStaff(services, STAFF)
 
-  function send(cookie: string, email: string, password: string, address: string) {
-    return signIn(services, { email, password, address, headers: new Headers({ cookie }) })
+  function send(cookie: string, email: string, password: string, ipAddress: string) {
+    return signIn(services, { email, password, ipAddress, headers: new Headers({ cookie }) })
   }
 
   return {
     services,
     limiter,
     time,
-    /** What came of it: 'in', 'refused' (a wrong password) or 'limited'. */
+    /** The outcome: 'in', 'refused' (a wrong password) or 'limited'. */
     async attempt({
       cookie,
       password = STAFF.password,
-      address = HOME,
+      ipAddress = HOME,
     }: {
       cookie: string
       password?: string
-      address?: string
+      ipAddress?: string
     }) {
-      const outcome = await send(cookie, STAFF.email, password, address)
+      const outcome = await send(cookie, STAFF.email, password, ipAddress)
       if (outcome.ok) return 'in'
       return outcome.retryAfterSeconds ? 'limited' : 'refused'
     },
@@ -151,10 +151,10 @@ async function openStaff(engine: Engine) {
       const cookies = outcome.ok ? outcome.headers.getSetCookie() : []
       return cookies.find((line) => line.startsWith('urugero.device-'))?.split(';')[0] ?? ''
     },
-    /** What strangers do from a hundred addresses, and from that of the owner. */
+    /** Uses up the limits like attackers from a hundred IP addresses and from the owner's. */
     async lockOut(account: string) {
       for (let count = 0; count < 101; count++) await limiter.consume('signInByAccount', account)
-      for (let count = 0; count < 31; count++) await limiter.consume('signInByAddress', HOME)
+      for (let count = 0; count < 31; count++) await limiter.consume('signInByIpAddress', HOME)
     },
     async useUpDevice(cookie: string, count: number) {
       const id = cookie.split('=')[1]?.split('.')[0]

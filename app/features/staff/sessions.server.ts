@@ -5,10 +5,12 @@ import {
   signedSessionToken,
 } from '#app/platform/auth/auth.server.ts'
 import { type Db, StorageUnavailableError } from '#app/platform/db/database.server.ts'
-import type { RateLimiter, RateLimitName } from '#app/platform/http/rate-limits.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
+import type { RateLimiter } from '#app/platform/rate-limiter.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { RateLimitName } from '#app/shared/rate-limits.ts'
+import { tooManyAttempts } from './admin/staff-admin-texts.ts'
 import { deviceCookie, findKnownDevice, newDeviceId } from './known-device.server.ts'
-import type { StaffMember } from './staff.ts'
+import { deleteEndedSessions, deleteSession, type StaffMember } from './staff-repository.server.ts'
 
 const AGENT_MAX_LENGTH = 300
 
@@ -24,7 +26,7 @@ export async function findStaffSession(
   return { id: user.id, name: user.name, email: user.email }
 }
 
-/** The account library answers for every fault with one of its own, and for a session that ended just now too. */
+/** The account library wraps every fault in its own error, including a session that has just expired. */
 function explainSessionFault(error: unknown): null {
   if (!(error instanceof APIError)) throw error
   if (error.statusCode < 500) return null
@@ -35,12 +37,13 @@ export type SignInOutcome =
   | { ok: true; headers: Headers }
   | { ok: false; message: string; retryAfterSeconds?: number }
 
-type Attempt = { email: string; password: string; address: string; headers: Headers }
+type Attempt = { email: string; password: string; ipAddress: string; headers: Headers }
 type Limit = readonly [name: RateLimitName, key: string]
 
 /**
- * Failures count against the account and the address whether or not the account exists, and the account
- * service hashes a password in either case: neither text nor time tells which addresses are known.
+ * Failed attempts count for the account and the IP address whether or not the account exists, and the account service
+ * hashes a password in either case: neither the message nor the timing reveals which accounts exist (user
+ * enumeration).
  */
 export async function signIn(
   deps: Pick<Services, 'auth' | 'rateLimiter' | 'clock'>,
@@ -50,11 +53,10 @@ export async function signIn(
   const { secret, advanced } = deps.auth.options
   const signing = { secret, now: deps.clock(), isSecure: advanced.useSecureCookies }
   const device = findKnownDevice(input.headers.get('cookie'), account, signing)
-  const counted = await countAttempt(deps.rateLimiter, account, input.address, device)
+  const counted = await countAttempt(deps.rateLimiter, account, input.ipAddress, device)
   if (!counted.ok) {
-    const minutes = Math.ceil(counted.retryAfterSeconds / 60)
-    const message = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-    return { ok: false, message, retryAfterSeconds: counted.retryAfterSeconds }
+    const { retryAfterSeconds } = counted
+    return { ok: false, message: tooManyAttempts(Math.ceil(retryAfterSeconds / 60)), retryAfterSeconds }
   }
   try {
     const { headers } = await deps.auth.api.signInEmail({
@@ -74,13 +76,13 @@ export async function signIn(
   }
 }
 
-/** By what staff recognise a session. Made anew: no header of the request itself reaches the account library. */
-function sessionHeaders({ address, headers }: Attempt): Headers {
+/** What staff recognise a session by. Built anew: no other request header reaches the account library. */
+function sessionHeaders({ ipAddress, headers }: Attempt): Headers {
   const agent = (headers.get('user-agent') ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-  return new Headers({ [SESSION_ADDRESS_HEADER]: address, 'user-agent': agent.slice(0, AGENT_MAX_LENGTH) })
+  return new Headers({ [SESSION_ADDRESS_HEADER]: ipAddress, 'user-agent': agent.slice(0, AGENT_MAX_LENGTH) })
 }
 
-/** The server alone decides when a session has been idle for too long; the cookie must not end before it does. */
+/** Only the server decides when an idle session ends; the cookie must not expire before that. */
 function withLongCookie(headers: Headers): Headers {
   const lasting = new Headers()
   for (const cookie of headers.getSetCookie()) {
@@ -90,14 +92,14 @@ function withLongCookie(headers: Headers): Headers {
 }
 
 /**
- * Few attempts from one address at one account; many more before the account is closed to everybody. Strangers could
- * use up either, so a device that signed in to this account before has attempts of its own, and counts as unknown when
- * they are used up.
+ * Rate limits of the sign-in: few attempts per IP address and account, many more per account in total. Attackers
+ * could use up either to lock the owner out, so a known device has its own attempts, and counts as unknown once they
+ * are used up.
  */
 async function countAttempt(
   limiter: RateLimiter,
   account: string,
-  address: string,
+  ipAddress: string,
   device: string | null,
 ): Promise<{ ok: true; renewed: Limit } | { ok: false; retryAfterSeconds: number }> {
   if (device) {
@@ -106,8 +108,8 @@ async function countAttempt(
       (await limiter.consume(...own)).ok && (await limiter.consume('signInByAccountFromDevices', account)).ok
     if (isAllowed) return { ok: true, renewed: own }
   }
-  const renewed: Limit = ['signInByAccountAndAddress', `${account} ${address}`]
-  const limits: Limit[] = [['signInByAddress', address], renewed, ['signInByAccount', account]]
+  const renewed: Limit = ['signInByAccountAndIpAddress', `${account} ${ipAddress}`]
+  const limits: Limit[] = [['signInByIpAddress', ipAddress], renewed, ['signInByAccount', account]]
   for (const limit of limits) {
     const outcome = await limiter.consume(...limit)
     if (!outcome.ok) return outcome
@@ -115,19 +117,15 @@ async function countAttempt(
   return { ok: true, renewed }
 }
 
-/** The session ends on the server; the returned headers make the browser forget it too. */
+/** Ends the session on the server; the returned headers delete its cookie. */
 export async function signOut(deps: Pick<Services, 'auth' | 'db'>, headers: Headers): Promise<Headers> {
   const token = signedSessionToken(headers.get('cookie'), deps.auth.options.secret)
-  // The account library would only log that it could not delete the session, and call that signed out.
-  if (token) await deps.db.deleteFrom('staff_sessions').where('token', '=', token).execute()
+  // The account library only logs a failed delete and still reports success, so the row is deleted here.
+  if (token) await deleteSession(deps.db, token)
   const { headers: answer } = await deps.auth.api.signOut({ headers, returnHeaders: true })
   return answer
 }
 
 export async function purgeEndedSessions(db: Db, now: number): Promise<void> {
-  const oldest = new Date(now - SESSION_ABSOLUTE_MS).toISOString()
-  await db
-    .deleteFrom('staff_sessions')
-    .where((eb) => eb.or([eb('expiresAt', '<', new Date(now).toISOString()), eb('createdAt', '<', oldest)]))
-    .execute()
+  await deleteEndedSessions(db, new Date(now), new Date(now - SESSION_ABSOLUTE_MS))
 }

@@ -1,8 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#app/platform/auth/auth.server.ts'
-import type { Tables } from '#app/platform/db/tables.ts'
-import type { Services } from '#app/platform/services.server.ts'
-import type { StaffMember } from './staff.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { StaffMember } from './staff-repository.server.ts'
+import {
+  deleteSessionsOf,
+  deleteUnlessLast,
+  hasStaff,
+  insertStaff,
+  selectStaff,
+} from './staff-repository.server.ts'
 
 type Deps = Pick<Services, 'auth' | 'db'>
 export type AddStaffOutcome =
@@ -15,35 +21,19 @@ export async function addStaff(
 ): Promise<AddStaffOutcome> {
   if (!isPasswordLength(input.password)) return { ok: false, reason: 'password-length' }
   const email = input.email.trim().toLowerCase()
-  const existing = await deps.db
-    .selectFrom('staff')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (existing) return { ok: false, reason: 'exists' }
+  if (await hasStaff(deps.db, email)) return { ok: false, reason: 'exists' }
   const { password } = await deps.auth.$context
   const hash = await password.hash(input.password)
   const member = { id: randomUUID(), name: email.split('@')[0] ?? email, email }
-  const now = new Date().toISOString()
-  // Both rows or neither: an account without its password could never be signed in to.
-  await deps.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('staff')
-      .values({ ...member, emailVerified: 1, image: null, createdAt: now, updatedAt: now })
-      .execute()
-    await trx
-      .insertInto('staff_accounts')
-      .values(credentialRow(member.id, hash, now))
-      .execute()
-  })
+  await insertStaff(deps.db, member, hash)
   return { ok: true, member }
 }
 
 export async function listStaff(deps: Pick<Services, 'db'>): Promise<StaffMember[]> {
-  return deps.db.selectFrom('staff').select(['id', 'name', 'email']).orderBy('email').execute()
+  return selectStaff(deps.db)
 }
 
-/** Also ends every session of the account: whoever knew the old password is out. */
+/** Also ends every session of the account, so that anyone with the old password is signed out. */
 export async function resetStaffPassword(
   deps: Deps,
   input: { email: string; password: string },
@@ -53,7 +43,7 @@ export async function resetStaffPassword(
   const found = await context.internalAdapter.findUserByEmail(input.email.trim().toLowerCase())
   if (!found) return { ok: false, reason: 'unknown' }
   await context.internalAdapter.updatePassword(found.user.id, await context.password.hash(input.password))
-  await deps.db.deleteFrom('staff_sessions').where('userId', '=', found.user.id).execute()
+  await deleteSessionsOf(deps.db, found.user.id)
   return { ok: true }
 }
 
@@ -62,17 +52,12 @@ export async function removeStaff(
   email: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'last' }> {
   const address = email.trim().toLowerCase()
-  const result = await deps.db
-    .deleteFrom('staff')
-    .where('email', '=', address)
-    .where((eb) => eb(eb.selectFrom('staff').select(eb.fn.countAll<number>().as('all')), '>', 1))
-    .executeTakeFirst()
-  if (result.numDeletedRows === 1n) return { ok: true }
+  if (await deleteUnlessLast(deps.db, address)) return { ok: true }
   const isKnown = (await listStaff(deps)).some((member) => member.email === address)
   return { ok: false, reason: isKnown ? 'last' : 'unknown' }
 }
 
-/** The password is in the answer only when it was made here, to be shown once. */
+/** Returns the password only when it was generated here, to be shown once. */
 export async function ensureFirstStaff(
   deps: Deps,
   input: { email: string; password: string | undefined },
@@ -84,7 +69,7 @@ export async function ensureFirstStaff(
     if (!outcome.ok) return null
     return { email: outcome.member.email, generatedPassword: input.password ? null : password }
   } catch (error) {
-    // Two instances may start at once; the one that came second finds the account there.
+    // Two instances may start at once: the second one finds the account of the first.
     if ((await listStaff(deps)).length > 0) return null
     throw error
   }
@@ -92,25 +77,6 @@ export async function ensureFirstStaff(
 
 export function generatePassword(): string {
   return randomBytes(15).toString('base64url')
-}
-
-/** How the account library stores a password of its own. */
-function credentialRow(userId: string, password: string, now: string): Tables['staff_accounts'] {
-  return {
-    id: randomUUID(),
-    accountId: userId,
-    providerId: 'credential',
-    userId,
-    password,
-    accessToken: null,
-    refreshToken: null,
-    idToken: null,
-    accessTokenExpiresAt: null,
-    refreshTokenExpiresAt: null,
-    scope: null,
-    createdAt: now,
-    updatedAt: now,
-  }
 }
 
 function isPasswordLength(password: string): boolean {

@@ -2,8 +2,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createAuth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { migrate } from '#app/platform/db/migrate.server.ts'
-import { createRateLimiter } from '#app/platform/http/rate-limits.server.ts'
+import { createRateLimiter } from '#app/platform/rate-limiter.server.ts'
 import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { findStaffSession, signIn } from './sessions.server.ts'
 import {
@@ -31,9 +30,9 @@ function instanceOn({ db }: Database) {
 
 type Instance = ReturnType<typeof instanceOn>
 
-/** The headers of a browser that signed in, or null when it was refused. */
+/** The headers of a signed-in browser, or null when the sign-in was refused. */
 async function browserOf(deps: Instance, email: string, password: string): Promise<Headers | null> {
-  const outcome = await signIn(deps, { email, password, address: '192.0.2.1', headers: new Headers() })
+  const outcome = await signIn(deps, { email, password, ipAddress: '192.0.2.1', headers: new Headers() })
   if (!outcome.ok) return null
   const cookies = outcome.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return new Headers({ cookie: cookies.join('; ') })
@@ -61,7 +60,7 @@ test.for(engines)(
     const deps = instanceOn(await newDatabase(engine))
     await addStaff(deps, { email: 'known@example.org', password: PASSWORD })
     const attempt = (email: string) =>
-      signIn(deps, { email, password: OTHER_PASSWORD, address: '192.0.2.1', headers: new Headers() })
+      signIn(deps, { email, password: OTHER_PASSWORD, ipAddress: '192.0.2.1', headers: new Headers() })
     const refused = await attempt('known@example.org')
     expect(refused).toEqual({ ok: false, message: 'Invalid email or password' })
     expect(await attempt('unknown@example.org')).toEqual(refused)
@@ -156,8 +155,7 @@ test.for(engines)('instances that start at once make one first account, which wo
   const databases = [openDatabaseUrl(url), openDatabaseUrl(url)]
   const instances = databases.map(instanceOn)
   const [first] = instances
-  if (!first || !databases[0]) throw new Error('No database was opened.')
-  await migrate(databases[0])
+  if (!first) throw new Error('No database was opened.')
   const email = 'admin@example.org'
   const answers = await Promise.all(
     instances.map((instance) => ensureFirstStaff(instance, { email, password: undefined })),

@@ -1,27 +1,43 @@
-/** What may call a model; the record of calls names it. */
-export const AI_HELPERS = [
-  'yves',
-  'tina',
-  'kevin',
-  'post',
-  'post-title',
-  'post-excerpt',
-  'post-picture',
-  'position',
-  'position-text',
-  'client',
-] as const
-export type AiHelper = (typeof AI_HELPERS)[number]
+import type { AiHelper } from '#app/shared/ai-helpers.ts'
+import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
+
+export type AiLimits = {
+  /** Time limits: for a visitor's answer, for a draft for staff, and for a picture. */
+  textMs: number
+  draftMs: number
+  pictureMs: number
+  textMaxBytes: number
+  pictureMaxBytes: number
+  /** Circuit breaker: after so many failures in a row a model is not called for a while. */
+  breakerFailures: number
+  breakerRestMs: number
+  /** Calls to one model at the same time, counted apart for visitors and for staff. */
+  parallelCalls: number
+  /** Calls that may wait for a slot of that semaphore, within their time limit. */
+  waitingCalls: number
+}
+
+export const DEFAULT_AI_LIMITS: AiLimits = {
+  textMs: 25_000,
+  draftMs: 45_000,
+  pictureMs: 50_000,
+  textMaxBytes: 1024 * 1024,
+  pictureMaxBytes: MEDIA_MAX_BYTES,
+  breakerFailures: 5,
+  breakerRestMs: 30_000,
+  parallelCalls: 8,
+  waitingCalls: 16,
+}
 
 export type Caller = {
   helper: AiHelper
   /** Null for a visitor. */
   staffId: string | null
-  /** Ends the call when nobody waits for it any more. */
+  /** Cancels the call when its caller has gone. */
   signal: AbortSignal
 }
 
-/** Each vendor takes what it knows of these. */
+/** Each adapter uses those that its vendor supports. */
 export type TextSettings = {
   temperature: number
   topP: number
@@ -35,41 +51,44 @@ export type InlineImage = { mime: string; base64: string }
 export type TextRequest = Caller & {
   prompt: string
   settings: TextSettings
-  /** Sent only to a model that takes pictures. */
+  /** Sent only to a model that accepts pictures. */
   image?: InlineImage | null
 }
 
 export type PictureRequest = Caller & {
   model: string
   prompt: string
-  /** One key of the rotation, or one after the other until one is accepted. */
+  /** One key of the rotation, or each key in order until one is accepted. */
   keys: 'rotated' | 'in turn'
 }
 
-/** What came instead of an answer. Texts of a vendor are cut, and hold no key of ours. */
+/** Why there is no answer. Texts of a vendor are truncated and hold none of our keys. */
 export type AiFault =
-  /** Nothing is configured for this. */
+  /** No model is configured for this. */
   | { kind: 'unconfigured' }
-  /** The calls of today are used up. */
+  /** The daily budget is used up. */
   | { kind: 'spent' }
-  /** Whoever asked has gone away. */
+  /** The caller has gone. */
   | { kind: 'cancelled' }
-  /** No whole answer came: too late, too long, no connection, or not asked because it failed too often just now. */
+  /**
+   * No complete answer: time limit, size limit, no connection, circuit breaker open ('resting')
+   * or queue full ('crowded').
+   */
   | { kind: 'unanswered'; reason: 'late' | 'too-long' | 'no-connection' | 'resting' | 'crowded' }
-  /** An answer that is not OK. `message` is the error that the vendor names in it, if it does. */
+  /** A response that is not 2xx. `message` is the vendor's error message, if there is one. */
   | { kind: 'refused'; status: number; statusText: string; body: string; message: string | null }
-  /** An answer of the instruct model, OK or not, that names an error in its body. */
+  /** A response of the instruct model, 2xx or not, with an error in its body. */
   | { kind: 'vendor-error'; message: string }
-  /** The keys were tried in turn, and each was answered with 401 or 403. */
+  /** Every key was tried, and each was answered with 401 or 403. */
   | { kind: 'no-key-accepted' }
-  /** An answer in another shape than agreed, such as a page of a proxy. */
+  /** A response that does not fit the schema, such as a proxy's HTML page. */
   | { kind: 'malformed' }
-  /** In the right shape, but without a text or a picture. */
+  /** Fits the schema, but holds no text or picture. */
   | { kind: 'empty' }
-  /** A text or a picture that whoever asked can do nothing with. */
+  /** A text or a picture that the caller cannot use. */
   | { kind: 'unusable' }
 
 export type AiOutcome<Value> = { ok: true; value: Value } | { ok: false; fault: AiFault }
 
-/** Makes of a vendor's text or picture what the caller needs; null where it is of no use. */
+/** Converts a vendor's text or picture to what the caller needs; null where it is unusable. */
 export type ReadAnswer<Answer, Value> = (answer: Answer) => Value | null | Promise<Value | null>

@@ -16,12 +16,12 @@ import {
 } from '#tests/fakes/behaviour.ts'
 import { modelSays, startTextModel } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { instruction, openAiHouse, picture, question } from '#tests/support/ai-house.ts'
+import { instruction, openAiHarness, picture, question } from '#tests/support/ai-harness.ts'
 import type { AiFault } from './ai-call.ts'
 
 let vendors: FakeVendors
 
-// What one test left unanswered must not arrive in the next.
+// A request that one test left unanswered must not arrive in the next.
 beforeEach(async () => {
   vendors = await startFakeVendors()
 })
@@ -32,7 +32,7 @@ const IMPATIENT = { ...LIMITS, textMs: 200, pictureMs: 200 }
 const KEY = 'canary-key-of-the-text-model'
 
 type Expected = Partial<AiFault> | 'ok'
-/** What comes of it for the flash model, a model server of one's own, tina and kevin. */
+/** The expected outcome for the flash model, for a self-hosted model server, and for tina and kevin. */
 type Row = [name: string, behaviour: Behaviour, ...expected: [Expected, Expected, Expected, Expected]]
 
 const late = { kind: 'unanswered', reason: 'late' } as const
@@ -183,15 +183,15 @@ const MATRIX: Row[] = [
 
 test.for(MATRIX)('a vendor that %s ends in the fault that says so', async ([, behaviour, ...expected]) => {
   const env = { ...vendors.env, GEMINI_API_KEY: KEY }
-  // Whoever does answer is waited for, however busy this machine is.
+  // Where an answer is expected the limits are generous, because this machine may be busy.
   const limits = expected.includes(late) ? IMPATIENT : LIMITS
-  const hosted = await openAiHouse({ env, limits })
-  const own = await openAiHouse({ env: { ...env, ...vendors.openAiEnv }, limits })
+  const hosted = await openAiHarness({ env, limits })
+  const own = await openAiHarness({ env: { ...env, ...vendors.openAiEnv }, limits })
   for (const vendor of [vendors.textModel, vendors.openAi, vendors.hostedInference]) vendor.behave(behaviour)
   const outcomes = await Promise.all([
-    hosted.ai.askFlash(question()),
-    own.ai.askFlash(question()),
-    hosted.ai.askInstruct(instruction()),
+    hosted.ai.askText('flash', question()),
+    own.ai.askText('flash', question()),
+    hosted.ai.askText('instruct', instruction()),
     hosted.ai.draw(picture()),
   ])
   for (const [place, outcome] of outcomes.entries()) {
@@ -211,17 +211,17 @@ test.for(MATRIX)('a vendor that %s ends in the fault that says so', async ([, be
 test('a vendor that is not there ends in the fault that says so, and the log names the cause alone', async () => {
   const gone = await startTextModel()
   await gone.close()
-  const nobody = gone.origin
+  const closed = gone.origin
   const env = {
     GEMINI_API_KEY: KEY,
     HF_TOKENS: 'canary-token-1',
-    GEMINI_BASE_URL: nobody,
-    HF_BASE_URL: nobody,
+    GEMINI_BASE_URL: closed,
+    HF_BASE_URL: closed,
   }
-  const { ai, logged } = await openAiHouse({ env })
+  const { ai, logged } = await openAiHarness({ env })
   const fault = { ok: false, fault: noConnection }
-  expect(await ai.askFlash(question())).toEqual(fault)
-  expect(await ai.askInstruct(instruction())).toEqual(fault)
+  expect(await ai.askText('flash', question())).toEqual(fault)
+  expect(await ai.askText('instruct', instruction())).toEqual(fault)
   expect(await ai.draw(picture({ keys: 'in turn' }))).toEqual(fault)
   expect(logged).toHaveLength(3)
   for (const line of logged) {
@@ -244,37 +244,41 @@ test('a vendor that is not there ends in the fault that says so, and the log nam
 })
 
 test('of a long refusal only the beginning is read', async () => {
-  const { ai, readCalls } = await openAiHouse({ env: vendors.env })
+  const { ai, readCalls } = await openAiHarness({ env: vendors.env })
   const behaviour = huge(10_000_000, 'application/json', 400)
   for (const vendor of [vendors.textModel, vendors.hostedInference]) vendor.behave(behaviour)
-  expect(await ai.askFlash(question())).toMatchObject({ fault: { kind: 'refused', body: 'x'.repeat(300) } })
+  expect(await ai.askText('flash', question())).toMatchObject({
+    fault: { kind: 'refused', body: 'x'.repeat(300) },
+  })
   expect(await ai.draw(picture())).toMatchObject({ fault: { kind: 'refused', body: 'x'.repeat(300) } })
   for (const row of await readCalls()) expect(row.received_bytes).toBeLessThan(300_000)
 })
 
 test('a connection that cannot be made secure is logged by its code', async () => {
-  // What a server answers that speaks none of our versions of TLS.
+  // The TLS alert of a server that supports none of our protocol versions.
   const server = createServer((socket) => socket.end(Buffer.from([21, 3, 3, 0, 2, 2, 70])))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const env = { GEMINI_API_KEY: KEY, GEMINI_BASE_URL: `https://127.0.0.1:${port}` }
-  const { ai, logged } = await openAiHouse({ env })
-  expect(await ai.askFlash(question())).toEqual({ ok: false, fault: noConnection })
+  const { ai, logged } = await openAiHarness({ env })
+  expect(await ai.askText('flash', question())).toEqual({ ok: false, fault: noConnection })
   expect(logged).toMatchObject([{ code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' }])
 })
 
 test('the time limit is one for all keys that are tried', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env, limits: { pictureMs: 350 } })
+  const { ai } = await openAiHarness({ env: vendors.env, limits: { pictureMs: 350 } })
   vendors.hostedInference.acceptTokens([])
   vendors.hostedInference.behave(slow(200))
   expect(await ai.draw(picture({ keys: 'in turn' }))).toEqual({ ok: false, fault: late })
 })
 
 test('staff wait longer for a draft than visitors for an answer', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env, limits: { textMs: 50, draftMs: 60_000 } })
+  const { ai } = await openAiHarness({ env: vendors.env, limits: { textMs: 50, draftMs: 60_000 } })
   vendors.textModel.behave(slow(150))
-  expect(await ai.askFlash(question())).toEqual({ ok: false, fault: late })
-  expect(await ai.askFlash(question({ helper: 'post', staffId: 'a-colleague' }))).toMatchObject({ ok: true })
+  expect(await ai.askText('flash', question())).toEqual({ ok: false, fault: late })
+  expect(await ai.askText('flash', question({ helper: 'post', staffId: 'a-colleague' }))).toMatchObject({
+    ok: true,
+  })
 })

@@ -4,7 +4,7 @@ import { status } from '#tests/fakes/behaviour.ts'
 import { jsonBody } from '#tests/fakes/fake-server.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { instruction, openAiHouse, picture, question } from '#tests/support/ai-house.ts'
+import { instruction, openAiHarness, picture, question } from '#tests/support/ai-harness.ts'
 
 let vendors: FakeVendors
 
@@ -25,8 +25,8 @@ function completion(content: unknown) {
 }
 
 test('CHAT-30, CHAT-31, CHAT-32, AI-01, AI-02: words of the flash model are one POST with the key in its query', async () => {
-  const { ai } = await openAiHouse({ env: { ...vendors.env, GEMINI_API_KEY: 'a key & more' } })
-  expect(await ai.askFlash(question())).toMatchObject({ ok: true })
+  const { ai } = await openAiHarness({ env: { ...vendors.env, GEMINI_API_KEY: 'a key & more' } })
+  expect(await ai.askText('flash', question())).toMatchObject({ ok: true })
   const [request, ...more] = vendors.textModel.requests
   expect(more).toEqual([])
   expect(request).toMatchObject({ method: 'POST', path: '/v1beta/models/stand-in-flash:generateContent' })
@@ -40,18 +40,18 @@ test('CHAT-30, CHAT-31, CHAT-32, AI-01, AI-02: words of the flash model are one 
 })
 
 test('CHAT-33: the answer is the text of the first candidate’s first part', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env })
+  const { ai } = await openAiHarness({ env: vendors.env })
   const parts = [{ text: ' First \n' }, { text: 'second' }]
   vendors.textModel.behaveOnce(
     status(200, { candidates: [{ content: { parts } }, { content: { parts: [{ text: 'other' }] } }] }),
   )
-  expect(await ai.askFlash(question())).toEqual({ ok: true, value: ' First \n' })
+  expect(await ai.askText('flash', question())).toEqual({ ok: true, value: ' First \n' })
 })
 
 test('an attached picture is a second part of the question, where it is sent at all', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env })
-  expect(await ai.askFlash(question({ image: PIXEL }))).toMatchObject({ ok: true })
-  expect(await ai.askFlash(question({ image: null }))).toMatchObject({ ok: true })
+  const { ai } = await openAiHarness({ env: vendors.env })
+  expect(await ai.askText('flash', question({ image: PIXEL }))).toMatchObject({ ok: true })
+  expect(await ai.askText('flash', question({ image: null }))).toMatchObject({ ok: true })
   const sent = vendors.textModel.requests.map((request) => jsonBody(request))
   expect(sent).toMatchObject([
     { contents: [{ parts: [{}, { inlineData: { mimeType: 'image/png', data: 'aGVsbG8=' } }] }] },
@@ -61,13 +61,13 @@ test('an attached picture is a second part of the question, where it is sent at 
 
 test('an address with a slash at its end is the same address', async () => {
   const env = { ...vendors.env, GEMINI_BASE_URL: `${vendors.env.GEMINI_BASE_URL}/` }
-  const { ai } = await openAiHouse({ env })
-  expect(await ai.askFlash(question())).toMatchObject({ ok: true })
+  const { ai } = await openAiHarness({ env })
+  expect(await ai.askText('flash', question())).toMatchObject({ ok: true })
 })
 
 test('CHAT-35, CHAT-38: a question to tina is one POST with a bearer token, its inputs and its parameters', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env })
-  expect(await ai.askInstruct(instruction())).toMatchObject({ ok: true })
+  const { ai } = await openAiHarness({ env: vendors.env })
+  expect(await ai.askText('instruct', instruction())).toMatchObject({ ok: true })
   const [request, ...more] = vendors.hostedInference.requests
   expect(more).toEqual([])
   expect(request).toMatchObject({ method: 'POST', path: '/models/stand-in/instruct-experts' })
@@ -88,11 +88,11 @@ test('CHAT-35, CHAT-38: a question to tina is one POST with a bearer token, its 
   })
 })
 
-test('CHAT-36: tina takes the three tokens in turn, round and round, and so does kevin, whoever else is asked', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env })
+test('CHAT-36: tina takes the three tokens in turn, round and round, and so does kevin, whichever other model is called', async () => {
+  const { ai } = await openAiHarness({ env: vendors.env })
   const asked = ['tina', 'kevin', 'kevin', 'tina', 'tina', 'kevin', 'tina', 'kevin'] as const
   for (const helper of asked) {
-    await (helper === 'tina' ? ai.askInstruct(instruction()) : ai.draw(picture()))
+    await (helper === 'tina' ? ai.askText('instruct', instruction()) : ai.draw(picture()))
   }
   const sent = tokensSent()
   for (const helper of ['tina', 'kevin']) {
@@ -103,22 +103,22 @@ test('CHAT-36: tina takes the three tokens in turn, round and round, and so does
 })
 
 test('of an answer only what is read has to be as agreed', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env })
-  const own = await openAiHouse({ env: vendors.openAiEnv })
+  const { ai } = await openAiHarness({ env: vendors.env })
+  const own = await openAiHarness({ env: vendors.openAiEnv })
   const first = { content: { parts: [{ text: 'Yes.' }, { text: 5 }, null] } }
   vendors.textModel.behaveOnce(status(200, { candidates: [first, { content: null }, 7] }))
   vendors.hostedInference.behaveOnce(status(200, [{ generated_text: 'Yes.' }, { other: 1 }]))
   vendors.openAi.behaveOnce(status(200, { choices: [{ message: { content: 'Yes.' } }, { message: null }] }))
   const yes = { ok: true, value: 'Yes.' }
-  expect(await ai.askFlash(question())).toEqual(yes)
-  expect(await ai.askInstruct(instruction())).toEqual(yes)
-  expect(await own.ai.askFlash(question())).toEqual(yes)
+  expect(await ai.askText('flash', question())).toEqual(yes)
+  expect(await ai.askText('instruct', instruction())).toEqual(yes)
+  expect(await own.ai.askText('flash', question())).toEqual(yes)
 })
 
 test.for([200, 503])(
   'CHAT-53: an error that tina’s vendor names is told, however it is wrapped (%i)',
   async (code) => {
-    const { ai } = await openAiHouse({ env: vendors.env })
+    const { ai } = await openAiHarness({ env: vendors.env })
     for (const body of [
       { error: 'overloaded' },
       { error: ['overloaded'] },
@@ -128,7 +128,7 @@ test.for([200, 503])(
     ]) {
       vendors.hostedInference.behaveOnce(status(code, body))
       const fault = { kind: 'vendor-error', message: 'overloaded' }
-      expect(await ai.askInstruct(instruction())).toEqual({ ok: false, fault })
+      expect(await ai.askText('instruct', instruction())).toEqual({ ok: false, fault })
     }
   },
 )
@@ -138,13 +138,13 @@ test.for([
   ['[INST] a [/INST] b [INST] c [/INST]\n d', 'd'],
   [' no marker at all\n', 'no marker at all'],
 ] as const)('CHAT-39: of “%s” only what follows the instruction is the answer', async ([text, answer]) => {
-  const { ai } = await openAiHouse({ env: vendors.env })
+  const { ai } = await openAiHarness({ env: vendors.env })
   vendors.hostedInference.behaveOnce(status(200, [{ generated_text: text }, { generated_text: 'other' }]))
-  expect(await ai.askInstruct(instruction())).toEqual({ ok: true, value: answer })
+  expect(await ai.askText('instruct', instruction())).toEqual({ ok: true, value: answer })
 })
 
 test('CHAT-40, AI-12: a picture is one POST to its model with a bearer token and the prompt alone', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env })
+  const { ai } = await openAiHarness({ env: vendors.env })
   for (const keys of ['rotated', 'in turn'] as const) {
     vendors.clear()
     const drawn = await ai.draw(picture({ keys }))
@@ -159,7 +159,7 @@ test('CHAT-40, AI-12: a picture is one POST to its model with a bearer token and
 })
 
 test('AI-15: keys are tried in turn on 401 and 403, always from the first', async () => {
-  const { ai, readCalls, readSpent } = await openAiHouse({ env: vendors.env })
+  const { ai, readCalls, readSpent } = await openAiHarness({ env: vendors.env })
   for (let call = 0; call < 2; call++) {
     vendors.clear()
     vendors.hostedInference.behaveOnce(status(401, { error: 'no' }), status(403, 'no'))
@@ -171,7 +171,7 @@ test('AI-15: keys are tried in turn on 401 and 403, always from the first', asyn
 })
 
 test('AI-15: no other answer makes the next key be tried', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env })
+  const { ai } = await openAiHarness({ env: vendors.env })
   for (const code of [400, 404, 429, 500, 503]) {
     vendors.clear()
     vendors.hostedInference.behaveOnce(status(code, 'busy'))
@@ -182,7 +182,7 @@ test('AI-15: no other answer makes the next key be tried', async () => {
 })
 
 test('ERR-06: where no key is accepted the call says just that', async () => {
-  const { ai, readCalls } = await openAiHouse({ env: vendors.env })
+  const { ai, readCalls } = await openAiHarness({ env: vendors.env })
   vendors.hostedInference.acceptTokens([])
   expect(await ai.draw(picture({ keys: 'in turn' }))).toEqual({
     ok: false,
@@ -193,9 +193,9 @@ test('ERR-06: where no key is accepted the call says just that', async () => {
 })
 
 test('a model server of one’s own answers in place of both hosted text models, and draws nothing', async () => {
-  const { ai } = await openAiHouse({ env: { ...vendors.env, ...vendors.openAiEnv } })
-  expect(await ai.askFlash(question())).toMatchObject({ ok: true })
-  expect(await ai.askInstruct(instruction())).toMatchObject({ ok: true })
+  const { ai } = await openAiHarness({ env: { ...vendors.env, ...vendors.openAiEnv } })
+  expect(await ai.askText('flash', question())).toMatchObject({ ok: true })
+  expect(await ai.askText('instruct', instruction())).toMatchObject({ ok: true })
   expect(await ai.draw(picture())).toMatchObject({ ok: true })
   expect([vendors.textModel.requests.length, vendors.hostedInference.requests.length]).toEqual([0, 1])
   const [flash, instruct, ...more] = vendors.openAi.requests
@@ -215,7 +215,7 @@ test('a model server of one’s own answers in place of both hosted text models,
     top_p: 1,
     max_tokens: 2048,
   })
-  // Such a server puts the markers of its own model around the words.
+  // A chat server adds its model's own instruction markers.
   expect(instruct && jsonBody(instruct)).toStrictEqual({
     model: 'stand-in-own',
     messages: [{ role: 'user', content: 'You are tina. What do you build?' }],
@@ -227,9 +227,9 @@ test('a model server of one’s own answers in place of both hosted text models,
 
 test('a model server of one’s own is asked without a key where none is set, and gets pictures as data addresses', async () => {
   const { OPENAI_API_KEY: _, ...withoutKey } = vendors.openAiEnv
-  const { ai } = await openAiHouse({ env: withoutKey })
+  const { ai } = await openAiHarness({ env: withoutKey })
   vendors.openAi.behaveOnce(completion('A hill.'))
-  expect(await ai.askFlash(question({ prompt: 'What is this?', image: PIXEL }))).toEqual({
+  expect(await ai.askText('flash', question({ prompt: 'What is this?', image: PIXEL }))).toEqual({
     ok: true,
     value: 'A hill.',
   })
@@ -246,7 +246,7 @@ test('a model server of one’s own is asked without a key where none is set, an
       },
     ],
   })
-  expect(await ai.askFlash(question())).toMatchObject({
+  expect(await ai.askText('flash', question())).toMatchObject({
     fault: { kind: 'refused', status: 401, message: 'The key is not valid.' },
   })
 })
@@ -255,23 +255,23 @@ test.for([
   ['<think>Who asks?\nA visitor.</think>\n\nWelcome.', 'Welcome.'],
   ['Write <think> and </think> around it.', 'Write <think> and </think> around it.'],
 ] as const)('of “%s” only what is meant for the reader is the answer', async ([text, answer]) => {
-  const { ai } = await openAiHouse({ env: vendors.openAiEnv })
+  const { ai } = await openAiHarness({ env: vendors.openAiEnv })
   vendors.openAi.behaveOnce(completion(text))
-  expect(await ai.askInstruct(instruction())).toEqual({ ok: true, value: answer })
+  expect(await ai.askText('instruct', instruction())).toEqual({ ok: true, value: answer })
 })
 
-test('without keys nobody is called and nothing is spent', async () => {
-  const { ai, readSpent, readCalls, logged } = await openAiHouse({ env: {} })
+test('without keys no vendor is called and nothing is spent', async () => {
+  const { ai, readSpent, readCalls, logged } = await openAiHarness({ env: {} })
   const unconfigured = { ok: false, fault: { kind: 'unconfigured' } }
-  expect(await ai.askFlash(question())).toEqual(unconfigured)
-  expect(await ai.askInstruct(instruction())).toEqual(unconfigured)
+  expect(await ai.askText('flash', question())).toEqual(unconfigured)
+  expect(await ai.askText('instruct', instruction())).toEqual(unconfigured)
   expect(await ai.draw(picture())).toEqual(unconfigured)
   expect([await readSpent(), await readCalls(), logged]).toEqual([0, [], []])
 })
 
 test('a long answer in several languages arrives as it was written', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env })
+  const { ai } = await openAiHarness({ env: vendors.env })
   const text = 'Muraho ✓ “ça va” 𝒳 '.repeat(10_000)
   vendors.textModel.behaveOnce(modelSays(text))
-  expect(await ai.askFlash(question())).toEqual({ ok: true, value: text })
+  expect(await ai.askText('flash', question())).toEqual({ ok: true, value: text })
 })

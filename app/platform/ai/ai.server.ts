@@ -1,36 +1,50 @@
 import type { Db } from '../db/database.server.ts'
 import type { Env } from '../env.server.ts'
 import type { Log } from '../log.server.ts'
-import type { AiFault, AiOutcome, Caller, PictureRequest, ReadAnswer, TextRequest } from './ai-call.ts'
-import { type AiLimits, DEFAULT_AI_LIMITS } from './ai-limits.ts'
-import { createCallKeeper } from './call-keeper.server.ts'
+import {
+  type AiFault,
+  type AiLimits,
+  type AiOutcome,
+  type Caller,
+  DEFAULT_AI_LIMITS,
+  type PictureRequest,
+  type ReadAnswer,
+  type TextRequest,
+} from './ai-call.ts'
+import { createCallLedger } from './call-ledger.server.ts'
 import { askGemini } from './gemini.server.ts'
 import { askInference, drawByInference } from './hosted-inference.server.ts'
+import { createModelBulkheads } from './model-bulkheads.server.ts'
 import { askOpenAi } from './openai.server.ts'
 import { type CallTrace, newTrace } from './vendor-call.server.ts'
-import { createVendorLines } from './vendor-lines.server.ts'
 import { createKeyHider, quoteText, type Wire } from './vendor-text.server.ts'
 
 export type Ai = ReturnType<typeof createAi>
 
 type Deps = { env: Env; db: Db; clock: () => number; log: Log; limits?: Partial<AiLimits> | undefined }
+/** Which hosted model answers; a self-hosted model server replaces both. */
+export type TextProfile = 'flash' | 'instruct'
+
 type Plan = { model: string; timeoutMs: number; maxBytes: number }
 
-/** The models, each behind the budget of the day, a time limit and a breaker. What a vendor does is never thrown. */
+/**
+ * The models, each behind the daily budget, a time limit and a circuit breaker. Vendor failures
+ * are values, never thrown.
+ */
 export function createAi({ env, db, clock, log, limits: changed }: Deps) {
   const limits: AiLimits = { ...DEFAULT_AI_LIMITS, ...changed }
-  const lines = createVendorLines(limits)
-  const keeper = createCallKeeper({ db, clock, log, dailyLimit: env.AI_DAILY_LIMIT })
+  const bulkheads = createModelBulkheads(limits)
+  const ledger = createCallLedger({ db, clock, log, dailyLimit: env.AI_DAILY_LIMIT })
   const hideKeys = createKeyHider(env)
   const quote = (text: string) => quoteText(text, hideKeys)
   const nextTextToken = createRotation(env.HF_TOKENS)
   const nextPictureToken = createRotation(env.HF_TOKENS)
 
-  /** The time limit is one for all requests of a call, and for what they wait before they are sent. */
+  /** One time limit covers all requests of a call, including the time they wait for a slot. */
   function wireFor({ model, timeoutMs, maxBytes }: Plan, caller: Caller, trace: CallTrace): Wire {
     const line = { model, isStaff: caller.staffId !== null }
     const rest = { timeLimit: AbortSignal.timeout(timeoutMs), maxBytes, signal: caller.signal, trace }
-    return { post: (request) => lines.call(line, { ...request, ...rest }), quote }
+    return { post: (request) => bulkheads.call(line, { ...request, ...rest }), quote }
   }
 
   function run<Answer, Value>(
@@ -41,7 +55,7 @@ export function createAi({ env, db, clock, log, limits: changed }: Deps) {
   ) {
     const trace = newTrace()
     const call = { helper: caller.helper, staffId: caller.staffId, model: plan.model }
-    return keeper.keep(call, caller.signal, trace, () => ask(wireFor(plan, caller, trace)), read)
+    return ledger.record(call, caller.signal, trace, () => ask(wireFor(plan, caller, trace)), read)
   }
 
   function runText<Value>(
@@ -55,27 +69,25 @@ export function createAi({ env, db, clock, log, limits: changed }: Deps) {
     return run(request, plan, ask, (text) => read(hideKeys(text)))
   }
 
-  function askFlash(request: TextRequest): Promise<AiOutcome<string>>
-  function askFlash<Value>(request: TextRequest, read: ReadAnswer<string, Value>): Promise<AiOutcome<Value>>
-  async function askFlash(request: TextRequest, read: ReadAnswer<string, unknown> = asItIs) {
-    const { OPENAI_BASE_URL, OPENAI_MODEL = '', GEMINI_API_KEY, GEMINI_MODEL } = env
-    if (OPENAI_BASE_URL) {
-      return runText(request, OPENAI_MODEL, (wire) => askOpenAi(wire, env, request), read)
-    }
-    if (!GEMINI_API_KEY) return failed({ kind: 'unconfigured' })
-    return runText(request, GEMINI_MODEL, (wire) => askGemini(wire, env, request), read)
-  }
-
-  function askInstruct(request: TextRequest): Promise<AiOutcome<string>>
-  function askInstruct<Value>(
+  function askText(profile: TextProfile, request: TextRequest): Promise<AiOutcome<string>>
+  function askText<Value>(
+    profile: TextProfile,
     request: TextRequest,
     read: ReadAnswer<string, Value>,
   ): Promise<AiOutcome<Value>>
-  async function askInstruct(request: TextRequest, read: ReadAnswer<string, unknown> = asItIs) {
-    const { OPENAI_BASE_URL, OPENAI_MODEL = '', HF_TOKENS, HF_TEXT_MODEL } = env
+  async function askText(
+    profile: TextProfile,
+    request: TextRequest,
+    read: ReadAnswer<string, unknown> = identity,
+  ) {
+    const { OPENAI_BASE_URL, OPENAI_MODEL = '', GEMINI_API_KEY, GEMINI_MODEL, HF_TOKENS, HF_TEXT_MODEL } = env
     if (OPENAI_BASE_URL) {
       const plain = { ...request, prompt: withoutMarkers(request.prompt) }
       return runText(request, OPENAI_MODEL, (wire) => askOpenAi(wire, env, plain), read)
+    }
+    if (profile === 'flash') {
+      if (!GEMINI_API_KEY) return failed({ kind: 'unconfigured' })
+      return runText(request, GEMINI_MODEL, (wire) => askGemini(wire, env, request), read)
     }
     if (HF_TOKENS.length === 0) return failed({ kind: 'unconfigured' })
     const ask = (wire: Wire) => askInference(wire, env, nextTextToken(), request)
@@ -87,7 +99,7 @@ export function createAi({ env, db, clock, log, limits: changed }: Deps) {
     request: PictureRequest,
     read: ReadAnswer<Uint8Array, Value>,
   ): Promise<AiOutcome<Value>>
-  async function draw(request: PictureRequest, read: ReadAnswer<Uint8Array, unknown> = asItIs) {
+  async function draw(request: PictureRequest, read: ReadAnswer<Uint8Array, unknown> = identity) {
     if (env.HF_TOKENS.length === 0) return failed({ kind: 'unconfigured' })
     const { pictureMs: timeoutMs, pictureMaxBytes: maxBytes } = limits
     const ask = (wire: Wire) =>
@@ -97,10 +109,10 @@ export function createAi({ env, db, clock, log, limits: changed }: Deps) {
     return run(request, { model: request.model, timeoutMs, maxBytes }, ask, read)
   }
 
-  return { askFlash, askInstruct, draw }
+  return { askText, draw }
 }
 
-/** The keys one after the other, as long as they are not accepted. */
+/** Tries the keys in order until one is accepted. */
 async function drawInTurn(wire: Wire, env: Env, request: PictureRequest): Promise<AiOutcome<Uint8Array>> {
   for (const token of env.HF_TOKENS) {
     const outcome = await drawByInference(wire, env, token, request)
@@ -113,18 +125,18 @@ function isKeyRefused(fault: AiFault): boolean {
   return fault.kind === 'refused' && (fault.status === 401 || fault.status === 403)
 }
 
-/** A chat server puts its own markers around an instruction. */
+/** A chat server adds its model's own instruction markers. */
 function withoutMarkers(prompt: string): string {
   return prompt.replace(/^<s>\s*\[INST\]\s*/, '').replace(/\s*\[\/INST\]$/, '')
 }
 
-/** The keys round and round. Each helper has its own, or two that take turns would always get the same ones. */
+/** Rotates the keys. Texts and pictures rotate apart, or two helpers that alternate would always get the same keys. */
 function createRotation(keys: string[]): () => string {
   let turns = 0
   return () => keys[turns++ % keys.length] ?? ''
 }
 
-function asItIs<Answer>(answer: Answer): Answer {
+function identity<Answer>(answer: Answer): Answer {
   return answer
 }
 

@@ -3,7 +3,7 @@ import { localIsoDate } from '#app/shared/dates.ts'
 import { hang, html, status } from '#tests/fakes/behaviour.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { APP_SECRET, instruction, openAiHouse, picture, question } from '#tests/support/ai-house.ts'
+import { APP_SECRET, instruction, openAiHarness, picture, question } from '#tests/support/ai-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 
 let vendors: FakeVendors
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => vendors.clear())
 afterAll(() => vendors.close())
 
-/** However busy this machine is. */
+/** Long enough for a busy machine. */
 const PATIENTLY = { timeout: 20_000 }
 const NOW = Date.parse('2026-11-15T22:30:00Z')
 
@@ -22,9 +22,9 @@ test.for(engines)(
   'of fifty calls at the same time exactly as many are made as the day has left (%s)',
   async (engine) => {
     const env = { ...vendors.env, AI_DAILY_LIMIT: '20' }
-    const house = await openAiHouse({ engine, env, limits: { parallelCalls: 50 }, clock: () => NOW })
-    const { ai, readSpent, readCalls } = house
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => ai.askFlash(question())))
+    const harness = await openAiHarness({ engine, env, limits: { parallelCalls: 50 }, clock: () => NOW })
+    const { ai, readSpent, readCalls } = harness
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => ai.askText('flash', question())))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(20)
     const spent = outcomes.filter((outcome) => !outcome.ok && outcome.fault.kind === 'spent')
     expect(spent).toHaveLength(30)
@@ -37,11 +37,11 @@ test.for(engines)(
 test.for(engines)('the budget is whole again on the next day of the company’s city (%s)', async (engine) => {
   let now = Date.parse('2026-11-15T21:59:59Z')
   const env = { ...vendors.env, AI_DAILY_LIMIT: '1' }
-  const { ai, db } = await openAiHouse({ engine, env, clock: () => now })
-  expect(await ai.askFlash(question())).toMatchObject({ ok: true })
-  expect(await ai.askFlash(question())).toMatchObject({ fault: { kind: 'spent' } })
+  const { ai, db } = await openAiHarness({ engine, env, clock: () => now })
+  expect(await ai.askText('flash', question())).toMatchObject({ ok: true })
+  expect(await ai.askText('flash', question())).toMatchObject({ fault: { kind: 'spent' } })
   now += 1000
-  expect(await ai.askFlash(question())).toMatchObject({ ok: true })
+  expect(await ai.askText('flash', question())).toMatchObject({ ok: true })
   expect(await db.selectFrom('ai_days').selectAll().orderBy('day').execute()).toEqual([
     { day: '2026-11-15', calls: 1 },
     { day: '2026-11-16', calls: 1 },
@@ -50,8 +50,8 @@ test.for(engines)('the budget is whole again on the next day of the company’s 
 
 test('a budget of nothing is spent from the beginning', async () => {
   const env = { ...vendors.env, AI_DAILY_LIMIT: '0' }
-  const { ai, readSpent, readCalls } = await openAiHouse({ env })
-  expect(await ai.askInstruct(instruction())).toEqual({ ok: false, fault: { kind: 'spent' } })
+  const { ai, readSpent, readCalls } = await openAiHarness({ env })
+  expect(await ai.askText('instruct', instruction())).toEqual({ ok: false, fault: { kind: 'spent' } })
   expect([await readSpent(), await readCalls()]).toEqual([0, []])
 })
 
@@ -59,13 +59,13 @@ test.for(engines)(
   'each call is recorded: who, when, which helper and model, how much, and what came of it (%s)',
   async (engine) => {
     let now = NOW
-    const { ai, readCalls } = await openAiHouse({ engine, env: vendors.env, clock: () => now++ })
+    const { ai, readCalls } = await openAiHarness({ engine, env: vendors.env, clock: () => now++ })
     vendors.textModel.behaveOnce(modelSays('Yes ✓'), html(502))
     vendors.hostedInference.behaveOnce(status(200, { error: 'no' }), status(503, { error: 'no' }))
-    await ai.askFlash(question({ prompt: 'a secret question' }))
-    await ai.askFlash(question({ helper: 'post-title', staffId: 'a-colleague' }))
-    await ai.askInstruct(instruction())
-    await ai.askInstruct(instruction())
+    await ai.askText('flash', question({ prompt: 'a secret question' }))
+    await ai.askText('flash', question({ helper: 'post-title', staffId: 'a-colleague' }))
+    await ai.askText('instruct', instruction())
+    await ai.askText('instruct', instruction())
     const drawn = await ai.draw(picture({ helper: 'post-picture', staffId: 'a-colleague', keys: 'in turn' }))
     const rows = await readCalls()
     const visitor = { staff_id: null, day: localIsoDate(NOW) }
@@ -95,18 +95,18 @@ test.for(engines)(
 )
 
 test('who has left before anything was sent has spent nothing', async () => {
-  const { ai, readSpent, readCalls } = await openAiHouse({ env: vendors.env })
+  const { ai, readSpent, readCalls } = await openAiHarness({ env: vendors.env })
   const cancelled = { ok: false, fault: { kind: 'cancelled' } }
-  expect(await ai.askFlash(question({ signal: AbortSignal.abort() }))).toEqual(cancelled)
+  expect(await ai.askText('flash', question({ signal: AbortSignal.abort() }))).toEqual(cancelled)
   const leaving = new AbortController()
-  const asked = ai.askFlash(question({ signal: leaving.signal }))
+  const asked = ai.askText('flash', question({ signal: leaving.signal }))
   leaving.abort()
   expect(await asked).toEqual(cancelled)
   expect([vendors.textModel.requests, await readSpent(), await readCalls()]).toEqual([[], 0, []])
 })
 
 test('who leaves while a model thinks has spent a call, which is recorded', async () => {
-  const { ai, readSpent, readCalls, logged } = await openAiHouse({ env: vendors.env })
+  const { ai, readSpent, readCalls, logged } = await openAiHarness({ env: vendors.env })
   vendors.hostedInference.behave(hang())
   const leaving = new AbortController()
   const drawn = ai.draw(picture({ keys: 'in turn', signal: leaving.signal }))
@@ -119,25 +119,25 @@ test('who leaves while a model thinks has spent a call, which is recorded', asyn
 })
 
 test('an answer arrives also where it cannot be recorded, which is logged', async () => {
-  const { ai, db, logged } = await openAiHouse({ env: vendors.env })
+  const { ai, db, logged } = await openAiHarness({ env: vendors.env })
   await db.schema.alterTable('ai_calls').renameTo('lost_calls').execute()
-  expect(await ai.askFlash(question())).toMatchObject({ ok: true })
+  expect(await ai.askText('flash', question())).toMatchObject({ ok: true })
   expect(logged.map((line) => line.msg)).toEqual(['recording a model call failed'])
 })
 
-test('whoever asks may read the answer, and one that is of no use is recorded and logged as that', async () => {
-  const { ai, readCalls, logged } = await openAiHouse({ env: vendors.env })
+test('the caller may parse the answer, and an unusable one is recorded and logged as such', async () => {
+  const { ai, readCalls, logged } = await openAiHarness({ env: vendors.env })
   vendors.textModel.behave(modelSays('Seven'))
   const lengthOf = (answer: { length: number }) => answer.length
-  expect(await ai.askFlash(question(), lengthOf)).toEqual({ ok: true, value: 5 })
-  expect(await ai.askInstruct(instruction(), async (text) => text.length > 0)).toEqual({
+  expect(await ai.askText('flash', question(), lengthOf)).toEqual({ ok: true, value: 5 })
+  expect(await ai.askText('instruct', instruction(), async (text) => text.length > 0)).toEqual({
     ok: true,
     value: true,
   })
   expect(await ai.draw(picture(), lengthOf)).toMatchObject({ ok: true, value: expect.any(Number) })
   const unusable = { ok: false, fault: { kind: 'unusable' } }
-  expect(await ai.askFlash(question(), () => null)).toEqual(unusable)
-  expect(await ai.askInstruct(instruction(), async () => null)).toEqual(unusable)
+  expect(await ai.askText('flash', question(), () => null)).toEqual(unusable)
+  expect(await ai.askText('instruct', instruction(), async () => null)).toEqual(unusable)
   expect(await ai.draw(picture(), () => null)).toEqual(unusable)
   const outcomes = (await readCalls()).map((row) => row.outcome)
   expect(outcomes.toSorted()).toEqual(['ok', 'ok', 'ok', 'unusable', 'unusable', 'unusable'])
@@ -145,18 +145,18 @@ test('whoever asks may read the answer, and one that is of no use is recorded an
 })
 
 test('where reading an answer fails, so does the call, and it is recorded all the same', async () => {
-  const { ai, readCalls, readSpent } = await openAiHouse({ env: vendors.env })
-  const storing = ai.askFlash(question(), () => Promise.reject(new Error('the disk is full')))
+  const { ai, readCalls, readSpent } = await openAiHarness({ env: vendors.env })
+  const storing = ai.askText('flash', question(), () => Promise.reject(new Error('the disk is full')))
   await expect(storing).rejects.toThrow('the disk is full')
   expect(await readCalls()).toMatchObject([{ outcome: 'unusable' }])
   expect(await readSpent()).toBe(1)
 })
 
 test('what failed is not read', async () => {
-  const { ai } = await openAiHouse({ env: vendors.env })
+  const { ai } = await openAiHarness({ env: vendors.env })
   vendors.textModel.behave(status(503))
   const unread = () => expect.unreachable()
-  expect(await ai.askFlash(question(), unread)).toMatchObject({ fault: { kind: 'refused' } })
+  expect(await ai.askText('flash', question(), unread)).toMatchObject({ fault: { kind: 'refused' } })
 })
 
 test('no key of ours is in what a vendor’s words leave behind', async () => {
@@ -168,8 +168,8 @@ test('no key of ours is in what a vendor’s words leave behind', async () => {
   const words = [keys.GEMINI_API_KEY, ...keys.HF_TOKENS.split(','), keys.OPENAI_API_KEY, APP_SECRET]
   const echo = words.map((word) => `${word} ${encodeURIComponent(word)}`).join(' ')
   const env = { ...vendors.env, ...keys, HF_TOKENS: keys.HF_TOKENS }
-  const house = await openAiHouse({ env, limits: { breakerFailures: 100 } })
-  const own = await openAiHouse({
+  const harness = await openAiHarness({ env, limits: { breakerFailures: 100 } })
+  const own = await openAiHarness({
     env: { ...env, OPENAI_BASE_URL: vendors.openAi.baseUrl, OPENAI_MODEL: 'own' },
   })
   const outcomes: unknown[] = []
@@ -177,7 +177,7 @@ test('no key of ours is in what a vendor’s words leave behind', async () => {
     status(500, echo),
     status(400, { error: { message: echo } }),
     status(400, { error: echo }),
-    // Where a text is cut, no half of a key stays.
+    // A key that crosses the end of a truncated text must not be shown in part.
     status(403, { error: `${'x'.repeat(290)}${keys.GEMINI_API_KEY}` }),
     status(200, [{ generated_text: echo }]),
     modelSays(echo),
@@ -186,18 +186,18 @@ test('no key of ours is in what a vendor’s words leave behind', async () => {
     for (const vendor of [vendors.textModel, vendors.openAi, vendors.hostedInference])
       vendor.behave(behaviour)
     outcomes.push(
-      await house.ai.askFlash(question()),
-      await house.ai.askInstruct(instruction()),
-      await own.ai.askInstruct(instruction()),
-      await house.ai.draw(picture()),
-      await house.ai.draw(picture({ keys: 'in turn' })),
+      await harness.ai.askText('flash', question()),
+      await harness.ai.askText('instruct', instruction()),
+      await own.ai.askText('instruct', instruction()),
+      await harness.ai.draw(picture()),
+      await harness.ai.draw(picture({ keys: 'in turn' })),
     )
   }
   const left = JSON.stringify([
     outcomes,
-    house.logged,
+    harness.logged,
     own.logged,
-    await house.readCalls(),
+    await harness.readCalls(),
     await own.readCalls(),
   ])
   expect(left).toContain('***')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Env } from '../env.server.ts'
 import type { AiOutcome, TextRequest } from './ai-call.ts'
-import { firstOf, joinAddress, parseJson, refusal, textOrEmpty, type Wire } from './vendor-text.server.ts'
+import { firstOf, joinUrl, parseJson, refusal, textOrEmpty, type Wire } from './vendor-text.server.ts'
 
 export type GeminiEnv = Pick<Env, 'GEMINI_BASE_URL' | 'GEMINI_MODEL' | 'GEMINI_API_KEY'>
 
@@ -17,9 +17,9 @@ export async function askGemini(
   env: GeminiEnv,
   { prompt, settings, image }: Pick<TextRequest, 'prompt' | 'settings' | 'image'>,
 ): Promise<AiOutcome<string>> {
-  const address = joinAddress(env.GEMINI_BASE_URL, `models/${env.GEMINI_MODEL}:generateContent`)
+  const url = joinUrl(env.GEMINI_BASE_URL, `models/${env.GEMINI_MODEL}:generateContent`)
   const outcome = await wire.post({
-    url: `${address}?key=${encodeURIComponent(env.GEMINI_API_KEY ?? '')}`,
+    url: `${url}?key=${encodeURIComponent(env.GEMINI_API_KEY ?? '')}`,
     body: {
       contents: [
         {

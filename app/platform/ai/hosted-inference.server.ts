@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Env } from '../env.server.ts'
 import type { AiOutcome, PictureRequest, TextRequest } from './ai-call.ts'
 import type { VendorAnswer } from './vendor-call.server.ts'
-import { firstOf, joinAddress, parseJson, refusal, textOrEmpty, type Wire } from './vendor-text.server.ts'
+import { firstOf, joinUrl, parseJson, refusal, textOrEmpty, type Wire } from './vendor-text.server.ts'
 
 export type InferenceEnv = Pick<Env, 'HF_BASE_URL' | 'HF_TEXT_MODEL'>
 
 const END_OF_INSTRUCTION = '[/INST]'
 
 const answerSchema = firstOf(z.object({ generated_text: z.string() }))
-/** Each model is served in its own way, and so are its errors named. */
+/** Each model has a server of its own kind, with its own shape of errors. */
 const errorSchema = z.object({
   error: z.union([
     z.string(),
@@ -25,7 +25,7 @@ export async function askInference(
   { prompt, settings }: Pick<TextRequest, 'prompt' | 'settings'>,
 ): Promise<AiOutcome<string>> {
   const outcome = await wire.post({
-    url: joinAddress(env.HF_BASE_URL, env.HF_TEXT_MODEL),
+    url: joinUrl(env.HF_BASE_URL, env.HF_TEXT_MODEL),
     headers: bearer(token),
     body: {
       inputs: prompt,
@@ -56,7 +56,7 @@ export async function drawByInference(
   { model, prompt }: Pick<PictureRequest, 'model' | 'prompt'>,
 ): Promise<AiOutcome<Uint8Array>> {
   const outcome = await wire.post({
-    url: joinAddress(env.HF_BASE_URL, model),
+    url: joinUrl(env.HF_BASE_URL, model),
     headers: bearer(token),
     body: { inputs: prompt },
   })
@@ -78,12 +78,12 @@ function errorIn(json: unknown): string | null {
   return errorSchema.safeParse(Array.isArray(json) ? json[0] : json).data?.error ?? null
 }
 
-/** A page or a message instead of a picture. */
+/** Text instead of a picture: an error page or message. */
 function isWritten({ contentType }: VendorAnswer): boolean {
   return /^(text\/|application\/(json|xml|xhtml))/.test(contentType)
 }
 
-/** Some models repeat what they were asked, whatever they are told. */
+/** Some models echo the prompt before the answer, even when told not to. */
 function afterInstruction(text: string): string {
   const end = text.lastIndexOf(END_OF_INSTRUCTION)
   return (end === -1 ? text : text.slice(end + END_OF_INSTRUCTION.length)).trim()

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import type { Env } from '../env.server.ts'
 import type { AiOutcome, InlineImage, TextRequest } from './ai-call.ts'
-import { firstOf, joinAddress, parseJson, refusal, textOrEmpty, type Wire } from './vendor-text.server.ts'
+import { firstOf, joinUrl, parseJson, refusal, textOrEmpty, type Wire } from './vendor-text.server.ts'
 
 export type OpenAiEnv = Pick<Env, 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | 'OPENAI_API_KEY'>
 
 const answerSchema = z.object({
   choices: firstOf(z.object({ message: z.object({ content: z.string().nullish() }) })),
 })
-/** Servers of this kind name their errors in two ways. */
+/** Such servers report errors in two shapes. */
 const errorSchema = z.object({
   error: z.union([z.string(), z.object({ message: z.string() }).transform((error) => error.message)]),
 })
 
-/** A server that speaks OpenAI's chat completions: Ollama, llama.cpp, vLLM and others. */
+/** A server with OpenAI's chat completions API: Ollama, llama.cpp, vLLM and others. */
 export async function askOpenAi(
   wire: Wire,
   env: OpenAiEnv,
   { prompt, settings, image }: Pick<TextRequest, 'prompt' | 'settings' | 'image'>,
 ): Promise<AiOutcome<string>> {
   const outcome = await wire.post({
-    url: joinAddress(env.OPENAI_BASE_URL ?? '', 'chat/completions'),
+    url: joinUrl(env.OPENAI_BASE_URL ?? '', 'chat/completions'),
     headers: env.OPENAI_API_KEY ? { authorization: `Bearer ${env.OPENAI_API_KEY}` } : {},
     body: {
       model: env.OPENAI_MODEL,
@@ -50,7 +50,7 @@ function withImage(prompt: string, { mime, base64 }: InlineImage) {
   ]
 }
 
-/** Some models think aloud first; one that never came to an end with it has said nothing yet. */
+/** Removes the reasoning that some models write first; one that never closes it has no answer yet. */
 function withoutThoughts(text: string): string {
   return text.replace(/^\s*<think>[\s\S]*?(<\/think>\s*|$)/, '')
 }

@@ -2,18 +2,18 @@ import type { AiFault, AiOutcome } from './ai-call.ts'
 
 export type VendorRequest = { url: string; headers?: Record<string, string>; body: unknown }
 
-/** What is known of a call, whatever becomes of it. Holds nothing of what was asked or answered. */
+/** Metadata of a call, whatever its outcome. Holds nothing of the question or the answer. */
 export type CallTrace = {
   sentBytes: number
   receivedBytes: number
-  /** Of the newest answer; null before there is one. */
+  /** Of the newest response; null before there is one. */
   status: number | null
-  /** What a failed connection is called, such as ECONNREFUSED. */
+  /** The code of a failed connection, such as ECONNREFUSED. */
   errorCode: string | null
 }
 
 export type VendorCall = VendorRequest & {
-  /** Over the whole exchange, with the body. */
+  /** For the whole exchange, including the body. */
   timeLimit: AbortSignal
   maxBytes: number
   signal: AbortSignal
@@ -28,14 +28,14 @@ export type VendorAnswer = {
   bytes: Uint8Array
 }
 
-/** People read one line of a refusal; what comes after this is of no use to anybody. */
+/** Only one line of an error response is ever shown; the rest need not be read. */
 const REFUSAL_MAX_BYTES = 64 * 1024
 
 export function newTrace(): CallTrace {
   return { sentBytes: 0, receivedBytes: 0, status: null, errorCode: null }
 }
 
-/** One exchange. An answer that is not OK is an answer; what it returns holds nothing of what was sent, nor where to. */
+/** One HTTP exchange. Any status is a value, not an error; the result holds nothing of the request, nor its URL. */
 export async function callVendor(call: VendorCall): Promise<AiOutcome<VendorAnswer>> {
   const { trace } = call
   const signal = AbortSignal.any([call.signal, call.timeLimit])
@@ -47,7 +47,7 @@ export async function callVendor(call: VendorCall): Promise<AiOutcome<VendorAnsw
       method: 'POST',
       headers: { 'content-type': 'application/json', ...call.headers },
       body,
-      // A redirect would carry a key and somebody's words to an address that nobody configured.
+      // A redirect could send a key and a visitor's text to an address that is not configured.
       redirect: 'manual',
       signal,
     })
@@ -65,7 +65,7 @@ export async function callVendor(call: VendorCall): Promise<AiOutcome<VendorAnsw
   }
 }
 
-/** Leaves the rest of a body unread once it is longer than it may be. */
+/** Stops reading a body once it is longer than allowed. */
 async function readUpTo(response: Response, maxBytes: number, trace: CallTrace) {
   const pieces: Uint8Array[] = []
   let left = maxBytes
@@ -82,7 +82,7 @@ async function readUpTo(response: Response, maxBytes: number, trace: CallTrace) 
   return { bytes: Buffer.concat(pieces), isWhole }
 }
 
-/** Which of the two ended it: whoever asked, or the clock. */
+/** What ended the call: the caller, or the time limit. */
 function endOf({ signal, timeLimit }: VendorCall): AiFault {
   const isLate = timeLimit.aborted && !signal.aborted
   return isLate ? { kind: 'unanswered', reason: 'late' } : { kind: 'cancelled' }
@@ -92,7 +92,7 @@ function faultOf(fault: AiFault): { ok: false; fault: AiFault } {
   return { ok: false, fault }
 }
 
-/** Only the code: the message of such an error may quote the address, and with it a key. */
+/** Only the code: the message of such an error may quote the URL, and with it a key. */
 function codeOf(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }

@@ -3,33 +3,36 @@ import type { Env } from '../env.server.ts'
 import type { AiFault, AiOutcome } from './ai-call.ts'
 import type { VendorAnswer, VendorRequest } from './vendor-call.server.ts'
 
-/** What an adapter has to reach its vendor with, and to clean what the vendor says of keys. */
+/** What an adapter needs: a way to send, and one to redact keys in what the vendor says. */
 export type Wire = {
   post: (request: VendorRequest) => Promise<AiOutcome<VendorAnswer>>
-  /** For texts of the vendor that people or logs may see. */
+  /** For the vendor's texts that are shown or logged. */
   quote: (text: string) => string
 }
 
 export type Keys = Pick<Env, 'GEMINI_API_KEY' | 'HF_TOKENS' | 'OPENAI_API_KEY' | 'secret'>
 
 const QUOTE_MAX_LENGTH = 300
-/** What may be blanks for the most part. */
+/** Longer than a quote, because most of it may be white space. */
 const QUOTED_FROM_MAX_LENGTH = 8_192
-/** A shorter one is no secret, and would hide ordinary words. */
+/** A shorter key is no secret, and redacting it would hide ordinary words. */
 const KEY_MIN_LENGTH = 8
 
-/** Replaces our own keys, as they are and as they stand in an address or in JSON. */
+/** Redacts our own keys, as they are, URL-encoded and JSON-escaped. */
 export function createKeyHider(env: Keys): (text: string) => string {
   const keys = [env.GEMINI_API_KEY, env.OPENAI_API_KEY, env.secret, ...env.HF_TOKENS]
     .filter((key) => key !== undefined)
     .filter((key) => key.length >= KEY_MIN_LENGTH)
     .flatMap((key) => [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)])
-    // The longest first: one key may begin another.
+    // The longest first: one key may be the prefix of another.
     .toSorted((one, other) => other.length - one.length)
   return (text) => keys.reduce((rest, key) => rest.replaceAll(key, '***'), text)
 }
 
-/** One short line. Keys go before it is cut, or half of one could stay; a blank that goes may have parted another. */
+/**
+ * One short line. Redacts before truncating, or half of a key could remain; and again after, because removed white
+ * space may have split a key.
+ */
 export function quoteText(text: string, hideKeys: (text: string) => string): string {
   const line = hideKeys(text)
     .slice(0, QUOTED_FROM_MAX_LENGTH)
@@ -39,7 +42,7 @@ export function quoteText(text: string, hideKeys: (text: string) => string): str
   return hideKeys(line).slice(0, QUOTE_MAX_LENGTH).toWellFormed()
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined where it is not JSON. */
 export function parseJson({ bytes }: VendorAnswer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
@@ -48,7 +51,7 @@ export function parseJson({ bytes }: VendorAnswer): unknown {
   }
 }
 
-/** The first of a list, if there is one. What nobody reads, the others, may be anything. */
+/** The first of a list, if there is one. The other items are not used and may have any shape. */
 export function firstOf<Item extends z.ZodType>(item: Item) {
   return z
     .array(z.unknown())
@@ -72,6 +75,6 @@ export function textOrEmpty(text: string): AiOutcome<string> {
   return text.trim() ? { ok: true, value: text } : { ok: false, fault: { kind: 'empty' } }
 }
 
-export function joinAddress(base: string, path: string): string {
+export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path}`
 }

@@ -6,7 +6,7 @@ import type { Log } from '../log.server.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** A session ends after this long without use; `SESSION_ABSOLUTE_MS` after sign-in it ends in any case. */
+/** A session ends after this long without use, and in any case `SESSION_ABSOLUTE_MS` after sign-in. */
 const SESSION_IDLE_SECONDS = 12 * 60 * 60
 const SESSION_REFRESH_SECONDS = 10 * 60
 export const SESSION_ABSOLUTE_MS = 7 * 24 * 60 * 60 * 1000
@@ -14,10 +14,10 @@ const SESSION_COOKIE_PREFIX = 'urugero'
 export const PASSWORD_MIN_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 128
 
-/** Tells the account library the client's address, which the request's own headers cannot be trusted with. */
+/** Tells Better Auth the client's address; the client could forge the headers that it would read by itself. */
 export const SESSION_ADDRESS_HEADER = 'x-urugero-address'
 
-/** Called from server code only: no route of the library is reachable from outside, and sign-up is closed. */
+/** Called from server code only: no route of Better Auth is exposed, and sign-up is disabled. */
 export function createAuth(options: { db: Db; log: Log; secret: string; publicOrigin: string }) {
   return betterAuth({
     appName: company.name,
@@ -34,7 +34,7 @@ export function createAuth(options: { db: Db; log: Log; secret: string; publicOr
     databaseHooks: {
       session: {
         create: {
-          // The library drops what is no single address, such as a network of version 6.
+          // Better Auth drops whatever is not a single address, such as an IPv6 network.
           before: async (session, context) => ({
             data: { ...session, ipAddress: context?.headers?.get(SESSION_ADDRESS_HEADER) ?? '' },
           }),
@@ -56,7 +56,7 @@ export function createAuth(options: { db: Db; log: Log; secret: string; publicOr
       log: (_, message, error) => options.log.error({ err: error, from: 'accounts' }, message),
     },
     advanced: {
-      // The tables come from our own migrations, which run after this; the storage suite compares the two.
+      // The tables come from our own migrations, which run later; the storage suite compares the two.
       database: { validateSchema: false },
       cookiePrefix: SESSION_COOKIE_PREFIX,
       useSecureCookies: options.publicOrigin.startsWith('https://'),
@@ -70,9 +70,11 @@ const COOKIE_PATTERN = new RegExp(
   'g',
 )
 
-/** The session token that a cookie header carries, if this server signed it. Whether it still counts is not asked. */
+/**
+ * The session token of a cookie header, if this server signed it. Does not check whether the session is still valid.
+ */
 export function signedSessionToken(cookieHeader: string | null | undefined, secret: string): string | null {
-  // A cookie from before the site moved to https, or from a neighbour, may stand before the right one.
+  // A cookie from before the site moved to https, or of a sibling domain, may precede the right one.
   for (const [, value = ''] of (cookieHeader ?? '').matchAll(COOKIE_PATTERN)) {
     const [token = '', signature = ''] = decodeCookie(value).split(/\.(.*)/s)
     const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))

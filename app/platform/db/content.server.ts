@@ -5,8 +5,8 @@ export type Content = ReturnType<typeof createContent>
 const POLL_MS = 250
 
 /**
- * Everything visitors read is written through here: each write raises the content version in its own
- * transaction, and whoever keeps rendered pages drops them when the version moves.
+ * All content that visitors read is written through here: each write raises the content version in its own transaction,
+ * and page caches drop their pages when the version changes.
  */
 export function createContent(db: Db, onError: (error: unknown) => void) {
   let current = -1
@@ -14,7 +14,7 @@ export function createContent(db: Db, onError: (error: unknown) => void) {
   let asked = 0
   let newest = 0
 
-  /** Answers may overtake each other: the one to the latest question counts. A restored database may go back. */
+  /** Reads may finish out of order: the one that started last counts. A restored database may have a lower version. */
   function learn(question: number, version: number): void {
     if (question < newest) return
     newest = question
@@ -28,7 +28,7 @@ export function createContent(db: Db, onError: (error: unknown) => void) {
     return row.version
   }
 
-  /** Raising the version first makes writers take turns: what `work` reads cannot change under it. */
+  /** Raising the version first serialises writers: what `work` reads cannot change under it. */
   async function write<Result>(work: (db: Db, version: number) => Promise<Result>): Promise<Result> {
     const { result, version } = await db.transaction().execute(async (trx) => {
       const { version } = await trx
@@ -38,12 +38,12 @@ export function createContent(db: Db, onError: (error: unknown) => void) {
         .executeTakeFirstOrThrow()
       return { result: await work(trx, version), version }
     })
-    // Two writes may be told of their commits in the wrong order.
+    // Two commits may be reported in the wrong order.
     learn(++asked, Math.max(version, current))
     return result
   }
 
-  /** Other processes write too; their changes are seen within a quarter of a second. */
+  /** Polls for changes of other processes: they are seen within a quarter of a second. */
   function watch(): () => void {
     let isStopped = false
     let isFailing = false
@@ -53,7 +53,7 @@ export function createContent(db: Db, onError: (error: unknown) => void) {
           isFailing = false
         })
         .catch((error: unknown) => {
-          // A database that is gone is one line in the log, not four a second.
+          // An outage is one line in the log, not four per second.
           if (!isFailing) onError(error)
           isFailing = true
         })
@@ -69,4 +69,12 @@ export function createContent(db: Db, onError: (error: unknown) => void) {
   }
 
   return { read, write, watch, current: () => current }
+}
+
+/** Takes the row lock of content writers by a write that changes nothing; it also shows whether anything can be stored. */
+export async function lockContent(db: Db): Promise<void> {
+  await db
+    .updateTable('content_version')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .execute()
 }

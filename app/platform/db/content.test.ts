@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import {
+  engines,
+  newDatabase,
+  newDatabaseUrl,
+  newEmptyDatabaseUrl,
+  openDatabaseUrl,
+} from '#tests/support/storage.ts'
 import { createContent } from './content.server.ts'
 import { type Db, isStorageUnavailable } from './database.server.ts'
-import { migrate } from './migrate.server.ts'
 
 function unexpected(error: unknown): void {
   throw error
@@ -52,7 +57,6 @@ test.for(engines)('parallel writes take turns and none of them is lost (%s)', as
 test.for(engines)('another instance notices a write without being told (%s)', async (engine) => {
   const url = await newDatabaseUrl(engine)
   const [here, there] = [openDatabaseUrl(url), openDatabaseUrl(url)]
-  await migrate(here)
   const writing = createContent(here.db, unexpected)
   const watching = createContent(there.db, unexpected)
   const stop = watching.watch()
@@ -63,7 +67,7 @@ test.for(engines)('another instance notices a write without being told (%s)', as
 })
 
 test.for(engines)('a database that is gone is reported once, not at every look (%s)', async (engine) => {
-  const database = openDatabaseUrl(await newDatabaseUrl(engine))
+  const database = openDatabaseUrl(await newEmptyDatabaseUrl(engine))
   const errors: unknown[] = []
   let looks = 0
   const db = database.db.withPlugin({
@@ -73,7 +77,7 @@ test.for(engines)('a database that is gone is reported once, not at every look (
     },
     transformResult: async ({ result }) => result,
   })
-  // Without migrations there is no table to look at.
+  // Without migrations the table does not exist.
   const stop = createContent(db, (error) => errors.push(error)).watch()
   await expect.poll(() => looks, WITHIN).toBeGreaterThanOrEqual(3)
   stop()

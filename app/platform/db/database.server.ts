@@ -5,15 +5,15 @@ export type Db = Kysely<Tables>
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
-/** The one open database of this process. Repositories see only `db`; the rest is for boot and tools. */
+/** The one open database of this process. Repositories get only `db`; the rest is for boot and tools. */
 export type Database = {
   engine: 'sqlite' | 'postgres'
   db: Db
-  /** Runs a file of several statements in one transaction, alone among all instances on this database. */
+  /** Runs a file of several statements in one transaction, under a lock across all instances on this database. */
   runExclusively: (work: (run: RunStatements) => Promise<void>) => Promise<void>
-  /** What was deleted also leaves the log that the engine keeps beside its file. */
-  forgetErased: () => Promise<void>
-  /** What is left on the disk of an engine that is ours to look after; null where it runs elsewhere. */
+  /** Truncates the WAL, so that deleted data is gone from it as well. */
+  checkpointWal: () => Promise<void>
+  /** Free disk space where the engine stores its files on this machine; null where it runs elsewhere. */
   freeBytes: () => Promise<number | null>
   close: () => Promise<void>
 }
@@ -23,19 +23,21 @@ export type RunStatements = {
   query: (sql: string, parameters?: string[]) => Promise<Record<string, unknown>[]>
 }
 
-/** For the few queries that each engine spells in its own way. */
+/** For the few queries that differ between the engines. */
 export function engineOf(db: Db): Database['engine'] {
   return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
 }
 
-/** For whoever learns of a storage fault from a library that hides its cause. */
+/** Thrown where a library hides the cause of a storage fault. */
 export class StorageUnavailableError extends Error {}
 
-/** The driver gives these no code: a lost connection, none to be had in time, and a lost one that was asked again. */
+/**
+ * Faults that the driver reports without a code: a lost connection, no connection in time, and the reuse of a lost one.
+ */
 const DRIVER_FAULTS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable$)/
 
-/** Whether the storage, and not the question put to it, is what failed: full, locked or out of reach. */
+/** Whether the storage failed (full, locked or out of reach), and not the query. */
 export function isStorageUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StorageUnavailableError) return true

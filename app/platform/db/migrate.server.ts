@@ -5,7 +5,7 @@ import type { Database } from './database.server.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
 
-/** Brings the database to the newest shape. Two instances may call it at once: one works, the other waits. */
+/** Applies pending migrations. Safe when two instances start at once: one migrates, the other waits. */
 export async function migrate(database: Database, folder = path.resolve('db/migrations')): Promise<string[]> {
   const migrations = await readMigrations(folder, database.engine)
   const applied: string[] = []

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 const STATEMENT_TIMEOUT_MS = 10_000
 const CONNECTION_TIMEOUT_MS = 5_000
-/** Longer than any statement may take: whoever says nothing for so long will say nothing more. */
+/** Longer than any statement may take: a connection that is silent for so long is dead. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
 const MIGRATION_LOCK = 7_820_160
 
@@ -15,7 +15,7 @@ export function openPostgres(
   onConnectionLost: (error: Error) => void,
   silenceMaxMs = SILENCE_MAX_MS,
 ): Database {
-  // BIGINT and count(*) arrive as strings otherwise; every number here fits a double.
+  // BIGINT and count(*) arrive as strings by default; every number here fits a double.
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
@@ -27,29 +27,34 @@ export function openPostgres(
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: types as pg.CustomTypesConfig,
   })
-  // A connection may be lost at any moment, idle or between two statements of a transaction: an error that has no
+  // A connection may be lost at any moment, idle or between two statements of a transaction: an error event without a
   // listener would end the process. The statement that needed the connection fails by itself.
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost)
-    // A server that was cut off without a word, by a failover or a router, would be waited for without end.
+    // After a failover or a dropped route the socket stays open without any reply: without a timeout it
+    // would be waited for forever.
     const socket = socketOf(client)
     socket.on('timeout', () => socket.destroy())
   })
   pool.on('acquire', (client) => socketOf(client).setTimeout(silenceMaxMs))
   pool.on('release', (_, client) => socketOf(client).setTimeout(0))
-  // The pool repeats what an idle connection said, and ends the process if that is not heard.
+  // The pool re-emits the errors of idle connections, and without a listener they would end the process.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     engine: 'postgres',
     db,
-    forgetErased: async () => {},
+    checkpointWal: async () => {},
     freeBytes: async () => null,
-    close: () => db.destroy(),
+    // Kysely ends the pool only after a query of its own; migrations use the pool directly.
+    async close() {
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
     async runExclusively(work) {
       const client = await pool.connect()
       try {
-        // The other instance's migration may take longer than one statement is allowed to.
+        // Another instance's migration may take longer than the timeout of a statement.
         socketOf(client).setTimeout(0)
         await client.query('BEGIN')
         await client.query('SET LOCAL statement_timeout = 0')
@@ -69,7 +74,7 @@ export function openPostgres(
   }
 }
 
-/** The driver does not show it in its types. */
+/** Not in the driver's types. */
 function socketOf(client: pg.PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

@@ -8,7 +8,7 @@ import { openPostgres } from './postgres.server.ts'
 
 const SILENCE_MAX_MS = 300
 
-/** A way to the database on which what is sent can get lost without either side being told. */
+/** A proxy to the database that can silently drop all traffic. */
 async function openProxy(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -31,7 +31,7 @@ async function openProxy(url: string) {
   proxied.port = String(typeof address === 'object' ? address?.port : '')
   return {
     url: proxied.href,
-    /** Of the connections that stand, none brings anything more. */
+    /** Open connections deliver nothing more. */
     fallSilent() {
       for (const socket of sockets) socket.unpipe().pause()
     },
@@ -62,6 +62,18 @@ test('a connection that is idle for longer than any statement may take is not cu
   await new Promise((resolve) => setTimeout(resolve, SILENCE_MAX_MS * 2))
   expect(await pid()).toEqual(first)
   expect(lost).toEqual([])
+})
+
+test('closing ends the connections that only migrations used', async () => {
+  const url = await newDatabaseUrl('postgres')
+  const migrated = openPostgres(url, () => {})
+  await migrated.runExclusively(async () => {})
+  await migrated.close()
+  const database = openPostgres(url, () => {})
+  onTestFinished(() => database.close())
+  const connections = sql<{ pid: number }>`
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
+  await expect.poll(async () => (await connections.execute(database.db)).rows).toEqual([])
 })
 
 test.for([

@@ -16,24 +16,24 @@ import {
 import type { Database } from './database.server.ts'
 import type { Tables } from './tables.ts'
 
-/** How long a statement waits for a lock that another process holds. */
+/** How long a statement waits for another process's lock. */
 const BUSY_TIMEOUT_MS = 5_000
-/** The driver itself waits with the whole process stopped, so it may do so only for a moment. */
+/** The driver blocks the event loop while it waits for a lock, so it may do so only for a moment. */
 const STOPPED_WAIT_MS = 20
 const RETRY_MS = 50
 
 type Connections = {
-  /** Everything that writes, one after the other. */
+  /** Everything that writes, one at a time. */
   writer: BetterSqlite.Database
-  /** Reads outside of transactions: the log beside the file gives them the last committed state, whoever holds a lock. */
+  /** Reads outside of transactions: the WAL gives them the last committed state, whatever is locked. */
   reader: BetterSqlite.Database
   mutex: Mutex
-  patience: Patience
+  busyRetry: BusyRetry
 }
 
 export function openSqlite(file: string): Database {
   const connections = openConnections(file)
-  const { writer, reader, mutex, patience } = connections
+  const { writer, reader, mutex, busyRetry } = connections
   const dialect = new SqliteDialect({ database: writer })
   dialect.createAdapter = () => new TwoConnectionsAdapter()
   dialect.createDriver = () => new TwoConnectionsDriver(connections)
@@ -41,9 +41,9 @@ export function openSqlite(file: string): Database {
   return {
     engine: 'sqlite',
     db,
-    // In its turn like any other write: within somebody's transaction the log is locked. While another process reads,
-    // part of it stays until the next time.
-    forgetErased: async () => void (await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)),
+    // Queued like any other write: within an open transaction the WAL is locked. While another process reads, part of
+    // the WAL remains until the next checkpoint.
+    checkpointWal: async () => void (await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)),
     async freeBytes() {
       const { bavail, bsize } = await statfs(path.dirname(file))
       return bavail * bsize
@@ -56,7 +56,7 @@ export function openSqlite(file: string): Database {
     async runExclusively(work) {
       const release = await mutex.lock()
       try {
-        await patience.write(() => writer.exec('BEGIN IMMEDIATE'))
+        await busyRetry.write(() => writer.exec('BEGIN IMMEDIATE'))
         await work({
           execute: async (sql) => void writer.exec(sql),
           query: async (sql, parameters = []) => {
@@ -80,19 +80,19 @@ export function openSqlite(file: string): Database {
 function openConnections(file: string): Connections {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const writer = new BetterSqlite(file, { timeout: BUSY_TIMEOUT_MS })
-  // Applicants' data is in it: nobody else on this machine needs to read that.
+  // It holds applicants' data: no other user of this machine may read it.
   chmodSync(file, 0o600)
   writer.pragma('journal_mode = WAL')
   writer.pragma('synchronous = FULL')
   writer.pragma('foreign_keys = ON')
-  // Whoever asks to be erased is gone from the file as well, not only from the tables.
+  // Erased data is overwritten in the file as well.
   writer.pragma('secure_delete = ON')
   writer.pragma(`busy_timeout = ${STOPPED_WAIT_MS}`)
   const reader = new BetterSqlite(file, { readonly: true, timeout: STOPPED_WAIT_MS })
-  return { writer, reader, mutex: createMutex(), patience: createPatience() }
+  return { writer, reader, mutex: createMutex(), busyRetry: createBusyRetry() }
 }
 
-/** Kysely itself would let one statement at a time through, and a read wait for a write. */
+/** By default Kysely would run one statement at a time, so that a read would wait for a write. */
 class TwoConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -116,8 +116,8 @@ class TwoConnectionsDriver implements Driver {
   }
 
   /**
-   * A deferred transaction that reads and then writes fails with SQLITE_BUSY_SNAPSHOT as soon as another
-   * process wrote in between, however long it waits; an immediate one takes its turn.
+   * A deferred transaction that reads and then writes fails with SQLITE_BUSY_SNAPSHOT as soon as another process wrote
+   * in between, however long it waits; an immediate one waits for the lock.
    */
   async beginTransaction(lease: SqliteLease): Promise<void> {
     await lease.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -127,7 +127,7 @@ class TwoConnectionsDriver implements Driver {
     await lease.executeQuery(CompiledQuery.raw('commit'))
   }
 
-  /** A full disk ends the transaction by itself; rolling back again would hide the reason. */
+  /** A full disk rolls the transaction back by itself; a second rollback would fail and hide the cause. */
   async rollbackTransaction(lease: SqliteLease): Promise<void> {
     if (this.#connections.writer.inTransaction) await lease.executeQuery(CompiledQuery.raw('rollback'))
   }
@@ -135,7 +135,7 @@ class TwoConnectionsDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Reads at once; takes the writer with its first write and keeps it until it is released. */
+/** Reads at once; takes the writer with its first write and holds it until it is released. */
 class SqliteLease implements DatabaseConnection {
   readonly #connections: Connections
   #unlock: (() => void) | null = null
@@ -144,10 +144,10 @@ class SqliteLease implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writer, reader, mutex, patience } = this.#connections
+    const { writer, reader, mutex, busyRetry } = this.#connections
     if (this.#unlock === null && isRead(query)) return execute<Row>(reader, query)
     this.#unlock ??= await mutex.lock()
-    return patience.write(() => execute<Row>(writer, query))
+    return busyRetry.write(() => execute<Row>(writer, query))
   }
 
   streamQuery(): never {
@@ -173,7 +173,7 @@ function execute<Row>(sqlite: BetterSqlite.Database, query: CompiledQuery): Quer
 
 type Mutex = ReturnType<typeof createMutex>
 
-/** First come, first served. `lock` resolves to what gives the turn to the next. */
+/** First come, first served. `lock` resolves to its unlock function. */
 function createMutex() {
   let last: Promise<void> = Promise.resolve()
   return {
@@ -187,10 +187,13 @@ function createMutex() {
   }
 }
 
-type Patience = ReturnType<typeof createPatience>
+type BusyRetry = ReturnType<typeof createBusyRetry>
 
-/** One patience for all: while a lock does not yield, only the first to meet it waits, and the rest fail soon. */
-function createPatience() {
+/**
+ * One timeout shared by all writes: while another process holds the lock, the first write waits that
+ * long and the rest soon fail.
+ */
+function createBusyRetry() {
   let busySince: number | null = null
   return {
     async write<Result>(work: () => Result | Promise<Result>): Promise<Result> {

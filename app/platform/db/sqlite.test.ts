@@ -1,12 +1,10 @@
 import BetterSqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
-import { migrate } from './migrate.server.ts'
 
 async function openWithNeighbour() {
   const url = await newDatabaseUrl('sqlite')
   const database = openDatabaseUrl(url)
-  await migrate(database)
   const neighbour = new BetterSqlite(url.slice('file:'.length))
   onTestFinished(() => void neighbour.close())
   const { db } = database

@@ -1,6 +1,6 @@
 /**
- * The shape of every table, stated once: the row types below are derived from it, and the storage suite
- * compares it with what the migrations really made on both engines.
+ * The schema of every table, stated once: the row types below are derived from it, and the storage suite compares it
+ * with what the migrations create on both engines.
  */
 type ColumnType = 'TEXT' | 'BIGINT' | 'INTEGER' | 'BYTEA'
 export type Column<Value = unknown> = { type: ColumnType; nullable: boolean; value?: Value }
@@ -65,6 +65,7 @@ export const tables = {
   post_terms: { kind: oneOf('category', 'tag'), term_key: text, name: text, posts: integer },
   post_index: { number: bigint, post_id: text, is_published: integer },
   categories: { id: text, names: text, updated_at: bigint },
+  // Positions: the table has the name that the specification gives it.
   careers: {
     id: text,
     title: text,

@@ -1,16 +1,9 @@
-import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
-import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
-import { plainTextSelectors, render, toPlainText } from '@react-email/render'
-import { Text } from '@react-email/text'
-import type { ReactElement, ReactNode } from 'react'
+import { convert } from 'html-to-text'
+import type { ComponentProps, CSSProperties, ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#app/shared/company.ts'
 
-/** Every text colour comes with its ground, so that a client which darkens mails darkens both. */
+/** Every text colour comes with its background, so that a mail client's dark mode changes both. */
 export const mailColours = {
   ink: '#161412',
   muted: '#5C544B',
@@ -23,19 +16,26 @@ export const mailColours = {
 export const mailText = { margin: '0 0 16px', color: mailColours.ink, fontSize: 16, lineHeight: '26px' }
 export const mailSmallText = { ...mailText, color: mailColours.muted, fontSize: 14, lineHeight: '22px' }
 
-export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
-  const html = await render(mail)
-  return { html, text: toPlainText(html, { wordwrap: 72, selectors: textSelectors }) }
+/** With any other doctype, or none, some mail clients lay out tables differently. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+export function renderMail(mail: ReactElement): { html: string; text: string } {
+  const html = DOCTYPE + renderToStaticMarkup(mail)
+  return { html, text: convert(html, { wordwrap: 72, selectors: textSelectors }) }
 }
 
-/** As a person would type it: a title is not shouted, and an address that stands there is not repeated. */
+/** The plain-text version reads as a person would type it: no upper-case titles, and no URL twice. */
 const textSelectors = [
-  ...plainTextSelectors,
+  { selector: '[data-skip-in-text=true]', format: 'skip' },
   { selector: 'h1', options: { uppercase: false } },
   { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
 ]
 
-/** The look of every mail: a title, what it says, and who we are. */
+/** Fills the inbox preview, so that the mail's text does not follow the preview line there. */
+const INVISIBLE = '\u00A0\u200C'.repeat(150)
+
+/** The layout of every mail: a title, the content, and the company's details. */
 export function MailFrame({
   title,
   preview,
@@ -47,41 +47,77 @@ export function MailFrame({
 }) {
   const { building, street, city, country } = company.address
   const { ink, paper, surface, line, clay } = mailColours
+  const card = {
+    maxWidth: 600,
+    backgroundColor: surface,
+    border: `1px solid ${line}`,
+    borderTop: `4px solid ${clay}`,
+    borderRadius: 10,
+    overflowWrap: 'anywhere',
+  } as const
+  const ground = { padding: '24px 12px', backgroundColor: paper, fontFamily: 'Arial, sans-serif' }
   return (
-    <Html lang="en">
-      <Head>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
-      </Head>
-      <Body
-        style={{ margin: 0, padding: '24px 12px', backgroundColor: paper, fontFamily: 'Arial, sans-serif' }}
-      >
-        <Preview>{preview}</Preview>
-        <Container
-          style={{
-            maxWidth: 600,
-            padding: '32px 24px',
-            backgroundColor: surface,
-            border: `1px solid ${line}`,
-            borderTop: `4px solid ${clay}`,
-            borderRadius: 10,
-            overflowWrap: 'anywhere',
-          }}
-        >
-          <Heading style={{ margin: '0 0 24px', color: ink, fontSize: 28, lineHeight: '34px' }}>
-            {title}
-          </Heading>
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: paper }}>
+        <Box width="100%" align="center" cell={ground}>
+          <div data-skip-in-text style={{ display: 'none', overflow: 'hidden', maxHeight: 0, opacity: 0 }}>
+            {preview + INVISIBLE}
+          </div>
+          <Box width="100%" align="center" style={card} cell={{ padding: '32px 24px' }}>
+            <h1 style={{ margin: '0 0 24px', color: ink, fontSize: 28, lineHeight: '34px' }}>{title}</h1>
+            {children}
+            <hr style={{ margin: '24px 0', border: 'none', borderTop: `1px solid ${line}` }} />
+            <p style={{ ...mailSmallText, margin: 0 }}>
+              {company.name}
+              <br />
+              {building}, {street}, {city}, {country}
+              <br />
+              {company.phone}, {company.email}
+            </p>
+          </Box>
+        </Box>
+      </body>
+    </html>
+  )
+}
+
+/** For the HTML version alone: in plain text a readable URL follows. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  const { clay, surface } = mailColours
+  const padding = '14px 24px'
+  const link = { color: surface, fontSize: 16, fontWeight: 600, lineHeight: '19px', textDecoration: 'none' }
+  // Outlook ignores the padding of links; it reads its own padding property of cells, which no other mail client does.
+  const cell: CSSProperties & { msoPaddingAlt: string } = {
+    backgroundColor: clay,
+    borderRadius: 10,
+    msoPaddingAlt: padding,
+  }
+  return (
+    <div data-skip-in-text style={{ margin: '24px 0' }}>
+      <Box cell={cell}>
+        <a href={href} target="_blank" rel="noopener" style={{ ...link, display: 'inline-block', padding }}>
           {children}
-          <Hr style={{ margin: '24px 0', borderColor: line }} />
-          <Text style={{ ...mailSmallText, margin: 0 }}>
-            {company.name}
-            <br />
-            {building}, {street}, {city}, {country}
-            <br />
-            {company.phone}, {company.email}
-          </Text>
-        </Container>
-      </Body>
-    </Html>
+        </a>
+      </Box>
+    </div>
+  )
+}
+
+/** A table of one cell: the only box that every mail client renders alike. */
+function Box({ cell, children, ...table }: ComponentProps<'table'> & { cell: CSSProperties }) {
+  return (
+    <table role="presentation" border={0} cellPadding={0} cellSpacing={0} {...table}>
+      <tbody>
+        <tr>
+          <td style={cell}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

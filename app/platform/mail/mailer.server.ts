@@ -1,29 +1,28 @@
 import nodemailer from 'nodemailer'
-import { requireOneAddress } from './mail-address.ts'
-import { subjectLine } from './subject-line.ts'
+import { requireOneAddress, subjectLine } from './mail-text.ts'
 
 export type Mail = {
   to: string
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Where a reply goes, if not to the sender. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** The same for every attempt at the same mail, so that a repeat can be recognised. */
+  /** The same for every attempt at the same mail, so that a duplicate can be recognised. */
   messageId: string
 }
 
 type Mailer = { send: (mail: Mail) => Promise<void> }
 
-/** All of it together; whoever claimed a delivery has a minute. */
+/** For the whole sending; below the outbox's lease of a minute. */
 const SENDING_MS = 40_000
-/** How long a server may take to be there at all. Once it has the mail, giving up early would only send it again. */
+/** For the connection. Once the server has the mail, giving up early would only send it twice. */
 const CONNECTING_MS = 15_000
 const TOO_LATE = 'did not answer in time'
 
 const MESSAGE_ID = /^<[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>$/u
 
-/** The id of the mail that an outbox item becomes. */
+/** The Message-ID of the mail for an outbox item. */
 export function messageIdOf(outboxId: string, publicOrigin: string): string {
   return `<${outboxId}@${new URL(publicOrigin).hostname}>`
 }
@@ -37,7 +36,7 @@ export function createMailer(smtpUrl: string, from: string, patience: Patience =
   function connect() {
     return nodemailer.createTransport({
       url: smtpUrl,
-      // A pool of one: it is the kind of transport that can be stopped in the middle of a mail.
+      // A pool of one connection: only a pooled transport can be closed in the middle of a mail.
       pool: true,
       maxConnections: 1,
       maxRequeues: 0,
@@ -80,7 +79,7 @@ export function createMailer(smtpUrl: string, from: string, patience: Patience =
 
 type SmtpError = { code?: string; originalCode?: string; responseCode?: number; command?: string }
 
-/** What a server answers may quote the recipient or the credentials, so only its number is passed on. */
+/** A server's reply may quote the recipient or the credentials, so only its code is passed on. */
 function fail(error: SmtpError): never {
   const { code, originalCode, responseCode, command } = error
   if (responseCode) throw new Error(`answered ${responseCode} to ${command ?? 'the connection'}`)

@@ -33,7 +33,7 @@ test('nothing that is not one address gets a mail', async () => {
   await expect(send({ ...MAIL, messageId: '<an-id>\r\nBcc: b@example.org' })).rejects.toThrow('not the id')
 })
 
-test('a mail may name somebody else to answer to, and its subject is one plain line', async () => {
+test('a mail may have a reply address, and its subject is one plain line', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.close)
   const { send } = createMailer(smtp.url, 'jobs@urugero.test')

@@ -7,13 +7,14 @@ import {
   mediaIdOf,
 } from '#app/shared/media-limits.ts'
 import type { Db } from '../db/database.server.ts'
+import { createFairSemaphore } from '../fair-semaphore.server.ts'
 
 const MEDIA_LONGEST_SIDE = 1200
 const WEBP_QUALITY = 80
 const WEBP_MIME = 'image/webp'
 const DECODED_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
 
-/** As the decoder names them; what is not listed counts as the largest. */
+/** By the decoder's format names; one that is not listed counts as the largest. */
 const BYTES_PER_CHANNEL: Record<string, number> = {
   uchar: 1,
   char: 1,
@@ -25,7 +26,7 @@ const BYTES_PER_CHANNEL: Record<string, number> = {
 }
 const LARGEST_CHANNEL = 16
 
-/** A picture for staff that nothing saved shows by then is thrown away. */
+/** A picture uploaded by staff is deleted if nothing saved shows it by then. */
 export const UNUSED_MEDIA_MS = 30 * 24 * 60 * 60 * 1000
 
 export type StoredImage = { id: string; address: string; width: number; height: number }
@@ -34,18 +35,21 @@ export type SaveImageOutcome =
   | { ok: false; reason: 'too-large' | 'busy' | EncodeRefusal }
 export type MediaFile = { mime: string; bytes: Uint8Array }
 
-/** How many pictures are under work or wait for it, by who sent them: staff can try again, a model was paid for its picture. */
+/** Image conversion: a decoded picture takes hundreds of megabytes at worst. */
+const CONVERSIONS_AT_ONCE = 1
+
+/** How many pictures may be converted or wait, by source: staff can retry, but a model's picture has cost a call. */
 const PENDING_MAX = { staff: 2, model: 32 }
 
 export const ENCODE_LIMITS = { pixels: MEDIA_MAX_PIXELS, decodedBytes: MEDIA_MAX_DECODED_BYTES, seconds: 15 }
 
-// One picture after another needs neither threads of its own nor results of the one before.
+// With so few conversions at once neither a thread pool nor a cache is needed.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Decodes what claims to be an image and keeps only our own encoding of it: WebP, upright, without metadata,
- * at most 1200 px long. The id is the digest of the stored bytes, so an address never changes its content.
+ * Decodes an upload and stores only our own encoding of it: WebP, upright, without metadata, at most 1200 px long. The
+ * id is the digest of the stored bytes, so a URL never changes its content.
  */
 export async function saveImage(
   deps: { db: Db; clock: () => number },
@@ -70,7 +74,7 @@ export async function saveImage(
       expires_at: input.expiresAt ?? null,
     })
     .onConflict((conflict) =>
-      // The same picture may be kept for longer than before, never for a shorter time.
+      // A repeated upload may extend the expiry of the same picture, never shorten it.
       conflict.column('id').doUpdateSet((eb) => ({
         expires_at: eb
           .case()
@@ -105,8 +109,8 @@ export async function findMedia(
   return row ?? null
 }
 
-/** What was uploaded for a while is kept for good once something refers to it. */
-export async function keepMedia(db: Db, addresses: string[]): Promise<void> {
+/** Pins temporary uploads: they no longer expire once something refers to them. */
+export async function pinMedia(db: Db, addresses: string[]): Promise<void> {
   const ids = addresses.map(mediaIdOf).filter((id) => id !== null)
   if (ids.length === 0) return
   await db.updateTable('media').set({ expires_at: null }).where('id', 'in', ids).execute()
@@ -132,26 +136,28 @@ type Encoded =
   | { ok: false; reason: EncodeRefusal }
 
 const pending = { staff: 0, model: 0 }
-let lastEncoding: Promise<unknown> = Promise.resolve()
+const conversions = createFairSemaphore({
+  slots: CONVERSIONS_AT_ONCE,
+  waitingMax: PENDING_MAX.staff + PENDING_MAX.model,
+})
 
-/** A decoded picture takes hundreds of megabytes at worst: one at a time is enough for a studio. */
-function encodeInTurn(
+async function encodeInTurn(
   { bytes, from }: Parameters<typeof saveImage>[1],
   limits: typeof ENCODE_LIMITS,
-): Promise<Encoded> {
+): Promise<Encoded | { ok: false; reason: 'busy' }> {
   pending[from]++
-  const encoding = lastEncoding
-    .then(() => encode(bytes, limits))
-    .finally(() => {
-      pending[from]--
-    })
-  lastEncoding = encoding
-  return encoding
+  try {
+    // One key for all sources: pictures are converted in the order of their arrival.
+    const encoded = await conversions.run({ key: 'images' }, () => encode(bytes, limits))
+    return encoded ?? { ok: false, reason: 'busy' }
+  } finally {
+    pending[from]--
+  }
 }
 
 async function encode(bytes: Uint8Array, limits: typeof ENCODE_LIMITS): Promise<Encoded> {
   try {
-    // Of a picture that moves the first page alone is decoded, and alone counts.
+    // Of an animation only the first frame is decoded and counted.
     const image = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 })
     const { format, width, height, channels, depth } = await image.metadata()
     if (!DECODED_FORMATS.has(format)) return { ok: false, reason: 'not-an-image' }
@@ -165,7 +171,7 @@ async function encode(bytes: Uint8Array, limits: typeof ENCODE_LIMITS): Promise<
       .toBuffer({ resolveWithObject: true })
     return { ok: true, bytes: data, width: info.width, height: info.height }
   } catch (error) {
-    // The decoder has no error codes; these two refusals are worth telling apart.
+    // The decoder has no error codes, so these two refusals are recognised by message.
     const message = error instanceof Error ? error.message : ''
     if (message.includes('pixel limit')) return { ok: false, reason: 'too-many-pixels' }
     return { ok: false, reason: message.includes('timeout') ? 'too-slow' : 'not-an-image' }

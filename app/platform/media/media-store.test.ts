@@ -16,7 +16,7 @@ async function save(db: Db, bytes: Uint8Array, expiresAt?: number) {
   return saveImage({ db, clock }, { bytes, from: 'model', ...(expiresAt === undefined ? {} : { expiresAt }) })
 }
 
-/** Saves a picture that must be taken, and decodes what was stored. */
+/** Saves a picture that must be accepted, and decodes what was stored. */
 async function saved(db: Db, bytes: Uint8Array) {
   const outcome = await save(db, bytes)
   if (!outcome.ok) throw new Error(`The picture is ${outcome.reason}.`)
@@ -30,18 +30,18 @@ test.for(engines)(
   async (engine) => {
     const { db } = await newDatabase(engine)
     const sizes = [
-      { given: [2400, 1600], kept: [1200, 800] },
-      { given: [900, 3000], kept: [360, 1200] },
-      { given: [1200, 1200], kept: [1200, 1200] },
-      { given: [30, 20], kept: [30, 20] },
+      { given: [2400, 1600], stored: [1200, 800] },
+      { given: [900, 3000], stored: [360, 1200] },
+      { given: [1200, 1200], stored: [1200, 1200] },
+      { given: [30, 20], stored: [30, 20] },
     ] as const
     for (const {
       given: [width, height],
-      kept,
+      stored,
     } of sizes) {
       const { image, metadata } = await saved(db, await picture(width, height).jpeg().toBuffer())
-      expect([metadata.width, metadata.height]).toEqual(kept)
-      expect([image.width, image.height]).toEqual(kept)
+      expect([metadata.width, metadata.height]).toEqual(stored)
+      expect([image.width, image.height]).toEqual(stored)
     }
   },
 )
@@ -89,7 +89,7 @@ test.for(engines)(
 test('a picture that a telephone took sideways is stored upright', async () => {
   const { db } = await newDatabase('sqlite')
   const red = await picture(20, 20, '#f00').png().toBuffer()
-  // Orientation 6: what is on the left belongs at the top.
+  // Orientation 6: the left side belongs at the top.
   const sideways = await picture(40, 20, '#00f')
     .composite([{ input: red, left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
@@ -233,7 +233,7 @@ test.for(engines)('the same picture has the same address and is stored once (%s)
   expect(await db.selectFrom('media').select('id').execute()).toHaveLength(2)
 })
 
-test.for(engines)('a picture kept for a time is gone when the time is over (%s)', async (engine) => {
+test.for(engines)('a picture stored for a time is deleted when the time is over (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
   const png = await picture(30, 20).png().toBuffer()
   const outcome = await save(db, png, 2_000)
@@ -243,7 +243,7 @@ test.for(engines)('a picture kept for a time is gone when the time is over (%s)'
   expect(await findMedia({ db, clock }, 'unknown')).toBeNull()
 })
 
-test.for(engines)('a picture is kept for the longest time that anybody asked for (%s)', async (engine) => {
+test.for(engines)('a picture is stored for the longest time that was asked for (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
   const png = await picture(30, 20).png().toBuffer()
   const expiry = async () =>

@@ -1,9 +1,9 @@
 import type { Database, Db } from '../db/database.server.ts'
 import { forgetDeliveries } from './outbox.server.ts'
 
-/** Nothing of a row stays: neither itself nor what was to be sent about it. False where there is no such row. */
+/** Erases a row and its deliveries. False where there is no such row. */
 export async function eraseWithDeliveries(
-  { db, forgetErased }: Pick<Database, 'db' | 'forgetErased'>,
+  { db, checkpointWal }: Pick<Database, 'db' | 'checkpointWal'>,
   id: string,
   deleteRow: (db: Db, id: string) => Promise<boolean>,
 ): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function eraseWithDeliveries(
     await forgetDeliveries(trx, id)
     return deleteRow(trx, id)
   })
-  // It is erased by now, whatever becomes of this: housekeeping does the same once an hour.
-  await forgetErased().catch(() => {})
+  // The row is erased even if this fails; housekeeping repeats the checkpoint once an hour.
+  await checkpointWal().catch(() => {})
   return isErased
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.server.ts'
 import type { Log } from '../log.server.ts'
 import { claimNext, markFailed, markSent, type OutboxItem } from './outbox.server.ts'
 
-/** Delivers one item of its kind, or throws. It must give up on its own well within the lease of a minute. */
+/** Delivers one item of its kind, or throws. Must time out well within the lease of a minute. */
 export type Deliver = (item: OutboxItem) => Promise<void>
 export type Deliveries = Record<string, Deliver>
 
@@ -12,8 +12,8 @@ type Deps = { db: Db; clock: () => number; log: Log; deliveries: Deliveries }
 const IDLE_MS = 1_000
 
 /**
- * Works until stopped; `stop` resolves when what is under way is settled. Every kind has a turn of its own, so that a
- * server that keeps one kind waiting holds up no other.
+ * Runs until stopped; `stop` resolves when the deliveries under way are settled. Each kind has a loop of its own, so
+ * that a slow vendor delays no other kind.
  */
 export function startOutboxWorker(deps: Deps): { stop: () => Promise<void> } {
   const stopping = new AbortController()
@@ -34,12 +34,12 @@ async function run(deps: Deps, signal: AbortSignal): Promise<void> {
       deps.log.error({ err: error }, 'outbox is out of reach')
       return false
     })
-    // Being stopped ends the wait.
+    // Stopping aborts the wait.
     if (!delivered) await wait(IDLE_MS, undefined, { signal }).catch(() => {})
   }
 }
 
-/** True when there was something to do. */
+/** True when an item was due. */
 export async function deliverNext(deps: Deps): Promise<boolean> {
   const claim = await claimNext(deps, Object.keys(deps.deliveries))
   if (!claim) return false

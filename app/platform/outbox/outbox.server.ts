@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/database.server.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** What must leave the house: written with the row it belongs to, delivered later by a worker. */
+/**
+ * Transactional outbox: what must be sent out is written with the row it belongs to, and delivered later by a worker.
+ */
 export type OutboxItem = { id: string; kind: string; subjectId: string; payload: unknown; attempts: number }
 
 export type OutboxState = 'waiting' | 'sending' | 'sent' | 'unconfigured' | 'dead'
@@ -26,17 +28,17 @@ const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
 const ERROR_MAX_LENGTH = 300
 
-/** What was to be delivered holds the same data as what it is about, and may not be kept longer. */
+/** A delivery holds the same personal data as the row it belongs to, so it is retained no longer. */
 export async function purgeOutbox(db: Db, createdBefore: number): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', createdBefore).execute()
 }
 
-/** Whoever erases what these were about erases them as well. */
+/** Erases the deliveries of a row that is erased. */
 export async function forgetDeliveries(db: Db, subjectId: string): Promise<void> {
   await db.deleteFrom('outbox').where('subject_id', '=', subjectId).execute()
 }
 
-/** Called inside the transaction that stores what the item is about, so that both exist or neither. */
+/** Called inside the transaction that stores the row it belongs to, so that both exist or neither. */
 export async function enqueue(
   deps: Deps,
   item: { kind: string; subjectId: string; payload: unknown; isConfigured: boolean },
@@ -66,8 +68,8 @@ export async function enqueue(
 export type Claim = { item: OutboxItem; leaseToken: string }
 
 /**
- * Takes one due item for this worker alone. The conditional update decides between workers that saw the same
- * row, on both engines; a worker that died leaves a lease behind, which another takes over when it has run out.
+ * Claims one due item for this worker alone. The conditional update decides between workers that saw the same row, on
+ * both engines; the lease of a worker that died expires, and another takes the item over.
  */
 export async function claimNext(deps: Deps, kinds: string[]): Promise<Claim | null> {
   if (kinds.length === 0) return null
@@ -89,7 +91,7 @@ export async function claimNext(deps: Deps, kinds: string[]): Promise<Claim | nu
       .executeTakeFirst()
     if (!candidate) return null
     if (candidate.attempts >= OUTBOX_MAX_ATTEMPTS) {
-      await buryAbandoned(deps, candidate)
+      await markAbandonedDead(deps, candidate)
       continue
     }
     const row = await deps.db
@@ -119,8 +121,8 @@ export async function claimNext(deps: Deps, kinds: string[]): Promise<Claim | nu
   }
 }
 
-/** An item that ended its worker every time would otherwise be claimed for ever. */
-async function buryAbandoned(deps: Deps, item: { id: string; attempts: number }): Promise<void> {
+/** Without this, an item that crashes its worker every time would be claimed forever. */
+async function markAbandonedDead(deps: Deps, item: { id: string; attempts: number }): Promise<void> {
   await deps.db
     .updateTable('outbox')
     .set({
@@ -135,7 +137,7 @@ async function buryAbandoned(deps: Deps, item: { id: string; attempts: number })
     .execute()
 }
 
-/** False when the lease was lost meanwhile: somebody else now answers for the item. */
+/** False when the lease was lost meanwhile: another worker has the item now. */
 export async function markSent(deps: Deps, claim: Claim): Promise<boolean> {
   return settle(deps, claim, { state: 'sent', sent_at: deps.clock(), last_error: null })
 }
@@ -149,7 +151,7 @@ export async function markFailed(deps: Deps, claim: Claim, error: string): Promi
   })
 }
 
-/** What became of everything that had to go out for each of these rows, in the order in which it was written. */
+/** The delivery status of each of these rows, in the order in which it was written. */
 export async function listDeliveries(db: Db, subjectIds: string[]): Promise<Map<string, DeliveryStatus[]>> {
   if (subjectIds.length === 0) return new Map()
   const rows = await db
@@ -162,7 +164,7 @@ export async function listDeliveries(db: Db, subjectIds: string[]): Promise<Map<
   return Map.groupBy(rows.map(deliveryOf), (delivery) => delivery.subjectId)
 }
 
-/** About how many rows something of these kinds will not go out by itself: given up, or never begun without mail. */
+/** How many rows have a delivery of these kinds that will not be retried: given up, or without mail configured. */
 export async function countUndelivered(
   db: Db,
   kinds: string[],
@@ -178,7 +180,7 @@ export async function countUndelivered(
   return { failed: counts.get('dead') ?? 0, unconfigured: counts.get('unconfigured') ?? 0 }
 }
 
-/** 5 s, 10 s, 20 s … up to an hour. */
+/** Exponential backoff: 5 s, 10 s, 20 s … up to an hour. */
 export function retryDelay(attempts: number): number {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
 }

@@ -4,7 +4,6 @@ import { cut, reset, status } from '#tests/fakes/behaviour.ts'
 import { startFormRelay } from '#tests/fakes/form-relay.ts'
 import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import type { Db } from '../db/database.server.ts'
-import { migrate } from '../db/migrate.server.ts'
 import {
   claimNext,
   countUndelivered,
@@ -25,7 +24,7 @@ const NOW = Date.parse('2026-11-15T10:00:00Z')
 const log = pino({ level: 'silent' })
 const mail = { kind: 'mail', subjectId: 'a-message', payload: { to: 'you' }, isConfigured: true }
 
-/** The outbox of one instance, with a clock that stands still until it is moved. */
+/** The outbox of one instance, with a clock that the test moves. */
 function outboxOf(db: Db) {
   const time = { now: NOW }
   return { db, time, clock: () => time.now }
@@ -65,7 +64,6 @@ test.for(engines)('an item is claimed with what was put in (%s)', async (engine)
 test.for(engines)('of twenty workers who want the same item one gets it (%s)', async (engine) => {
   const url = await newDatabaseUrl(engine)
   const [here, there] = [openDatabaseUrl(url), openDatabaseUrl(url)]
-  await migrate(here)
   await enqueue(outboxOf(here.db), mail)
   const claims = await Promise.all(
     Array.from({ length: 20 }, (_, n) => claimNext(outboxOf(n % 2 ? here.db : there.db), ['mail'])),
@@ -160,7 +158,7 @@ test.for(engines)('staff cannot ask again for what is just being sent (%s)', asy
   expect((await claim(deps)).item.id).toBe(id)
 })
 
-test.for(engines)('what nobody has configured is kept, not tried (%s)', async (engine) => {
+test.for(engines)('a delivery that is not configured stays in the outbox untried (%s)', async (engine) => {
   const deps = outboxOf((await newDatabase(engine)).db)
   const id = await enqueue(deps, { ...mail, isConfigured: false })
   deps.time.now += HOUR_MS
@@ -195,7 +193,6 @@ test.for(engines)('several workers deliver each of fifty items once (%s)', async
   const databases = [openDatabaseUrl(url), openDatabaseUrl(url)]
   const [first] = databases
   if (!first) throw new Error('No database was opened.')
-  await migrate(first)
   const ids = await Promise.all(Array.from({ length: 50 }, () => enqueue(outboxOf(first.db), mail)))
   const delivered: string[] = []
   const deliver: Deliver = async ({ id }) => void delivered.push(id)
@@ -237,7 +234,7 @@ test.for(engines)('a kind that hangs does not hold up another (%s)', async (engi
     hang()
     await released
   }
-  // What is delivered only after the other kind hangs cannot have been first by chance.
+  // Delivers only once the other kind hangs, so that it cannot have been first by chance.
   const letters = async () => {
     await hung
     arrive()
@@ -256,7 +253,7 @@ test.for(engines)('a kind that hangs does not hold up another (%s)', async (engi
   expect(await states()).toEqual(['sent', 'waiting'])
 })
 
-/** What the product's own deliveries do: one POST, and anything but an OK answer is a failure. */
+/** Like the product's own deliveries: one POST, and any response but 2xx is a failure. */
 async function postTo(url: string, item: OutboxItem): Promise<void> {
   const body = new FormData()
   body.set('reference', item.id)
@@ -356,7 +353,7 @@ test.for(engines)('staff send again what went out last of a kind about a row (%s
   expect(await sendLatestAgain(deps, mail.subjectId, 'mail')).toBe(true)
   expect((await claim(deps)).item).toMatchObject({ id: latest, attempts: 1 })
   expect(await claimNext(deps, ['mail'])).toBeNull()
-  // It is on its way.
+  // It is being delivered.
   expect(await sendLatestAgain(deps, mail.subjectId, 'mail')).toBe(false)
   expect(await sendLatestAgain(deps, mail.subjectId, 'letter')).toBe(false)
   expect(await sendLatestAgain(deps, 'unknown', 'mail')).toBe(false)

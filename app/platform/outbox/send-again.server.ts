@@ -3,7 +3,7 @@ import { listDeliveries, type OutboxState } from './outbox.server.ts'
 
 type Deps = { db: Db; clock: () => number }
 
-/** Staff ask for another try, whatever became of the earlier ones. False where it is on its way at this moment. */
+/** Schedules another attempt at the request of staff, whatever the state. False while it is being delivered. */
 export async function sendAgain(deps: Deps, id: string): Promise<boolean> {
   const states: OutboxState[] = ['dead', 'unconfigured', 'waiting', 'sent']
   const result = await deps.db
@@ -15,14 +15,17 @@ export async function sendAgain(deps: Deps, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n
 }
 
-/** What went out last of this kind about a row. False where there is nothing, or it is on its way at this moment. */
+/** Schedules the newest delivery of this kind again. False where there is none, or while it is being delivered. */
 export async function sendLatestAgain(deps: Deps, subjectId: string, asked: string): Promise<boolean> {
   const deliveries = (await listDeliveries(deps.db, [subjectId])).get(subjectId)
   const latest = deliveries?.findLast(({ kind }) => kind === asked)
   return latest ? sendAgain(deps, latest.id) : false
 }
 
-/** Everything of a kind that was given up, or that was never begun without mail. The answer is how much that is. */
+/**
+ * Schedules all deliveries of a kind that were given up, or never tried because mail was not
+ * configured. Returns how many.
+ */
 export async function sendAllAgain(
   deps: Deps,
   { kind, state }: { kind: string; state: 'dead' | 'unconfigured' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertApplication } from '#app/features/careers/applications-repository.server.ts'
+import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { makeApplication } from '#tests/factories/content.ts'
 import { parseCsv } from '#tests/support/csv.ts'
 import { engines } from '#tests/support/storage.ts'
@@ -10,7 +10,7 @@ const EXPORT = '/admin/applications/export'
 test.for(engines)(
   'AAPP-01: staff take the whole list home as a file, or what the filter leaves of it (%s)',
   async (engine) => {
-    // Already tomorrow in Kigali.
+    // Already the next day in Kigali.
     const app = await startTestApp({ engine, clock: () => Date.parse('2026-11-14T22:30:00Z') })
     await app.services.db.transaction().execute(async (db) => {
       for (let n = 0; n < 205; n++) {
@@ -44,7 +44,7 @@ test('AAPP-01: an export whose storage is out of reach is no file', async () => 
   expect(app.logged.map((line) => line.msg)).toContain('request failed')
 })
 
-test('ADM-04, ADM-05: nobody who is not signed in gets a single row of the export', async () => {
+test('ADM-04, ADM-05: no visitor without a session gets a single row of the export', async () => {
   const app = await startTestApp()
   await insertApplication(app.services.db, makeApplication({ applicantName: 'Kept from strangers' }))
   const targets = [
@@ -67,8 +67,8 @@ test('ADM-05: the export guards itself too, should the gate before it ever fail'
   const app = await startTestApp()
   await insertApplication(app.services.db, makeApplication({ applicantName: 'Kept from strangers' }))
   const { handleByRoute } = await builtServer()
-  const about = {
-    ...{ id: 'test', services: app.services, address: '', nonce: 'n', isStreamed: true },
+  const ctx = {
+    ...{ id: 'test', services: app.services, ipAddress: '', nonce: 'n', isStreamed: true },
     ...{ expirePageAt: () => {}, fault: null },
   }
   for (const target of [
@@ -76,7 +76,7 @@ test('ADM-05: the export guards itself too, should the gate before it ever fail'
     `${EXPORT}.data`,
     `${EXPORT}.data?_routes=routes%2Fadmin%2Fapplications-export`,
   ]) {
-    const response = await handleByRoute(new Request(`http://localhost:3000${target}`), about)
+    const response = await handleByRoute(new Request(`http://localhost:3000${target}`), ctx)
     const body = await response.text()
     expect(body, target).not.toContain('Kept from strangers')
     expect(response.headers.get('location') ?? body, target).toContain('/admin/login')

@@ -1,12 +1,12 @@
-import { openApplicationsCsv } from '#app/features/careers/application-csv.server.ts'
-import { filterOf } from '#app/features/careers/application-filter.ts'
-import { isConfirmationConfigured } from '#app/features/careers/confirmation.ts'
-import { csvResponse } from '#app/platform/csv/csv.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { isConfirmationConfigured } from '#app/features/careers/applications/application.ts'
+import { openApplicationsCsv } from '#app/features/careers/applications/application-csv.server.ts'
+import { filterOf } from '#app/features/careers/applications/application-filter.ts'
+import { csvResponse } from '#app/platform/csv.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
 import type { Route } from './+types/applications-export'
 
-/** Every application that the filter of the list leaves, whatever page of it is shown. */
+/** Exports every application that matches the filter, not only the page that is shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, id } = context.get(requestContext)
   const { db, env, clock, log } = services

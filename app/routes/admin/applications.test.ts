@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { CONFIRMATION } from '#app/features/careers/applications.server.ts'
-import { findApplication, insertApplication } from '#app/features/careers/applications-repository.server.ts'
+import {
+  findApplication,
+  insertApplication,
+} from '#app/features/careers/applications/applications-repository.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
@@ -17,7 +20,7 @@ test.for(engines)(
     await add({
       applicantName: 'Newer',
       appliedAt: 2_000,
-      jobTitle: 'Designer',
+      positionTitle: 'Designer',
       resume: 'javascript:alert(1)',
     })
     const html = await read(ADDRESS)
@@ -43,12 +46,17 @@ test.for(engines)(
     const { add, read } = await openApplications({ engine })
     await add({
       applicantName: 'Benoît N.',
-      jobId: 'job-a',
-      jobTitle: 'Backend engineer',
+      positionId: 'job-a',
+      positionTitle: 'Backend engineer',
       email: 'b@example.org',
     })
     await add({
-      ...{ applicantName: 'Aline U.', jobId: 'job-b', jobTitle: 'Designer', email: 'a@example.org' },
+      ...{
+        applicantName: 'Aline U.',
+        positionId: 'job-b',
+        positionTitle: 'Designer',
+        email: 'a@example.org',
+      },
       ...{ status: 'rejected', phone: '+250 722 333 444' },
     })
     for (const [query, names] of [
@@ -108,10 +116,10 @@ test.for(engines)(
   'AAPP-01: what one person sent for one position stands together, the newest first (%s)',
   async (engine) => {
     const { add, read } = await openApplications({ engine })
-    const jobId = 'job-a'
-    await add({ applicantName: 'First try', jobId, email: 'same@example.org', appliedAt: 1_000 })
-    await add({ applicantName: 'Somebody else', jobId, email: 'other@example.org', appliedAt: 2_000 })
-    await add({ applicantName: 'Second try', jobId, email: 'Same@Example.org', appliedAt: 3_000 })
+    const positionId = 'job-a'
+    await add({ applicantName: 'First try', positionId, email: 'same@example.org', appliedAt: 1_000 })
+    await add({ applicantName: 'Somebody else', positionId, email: 'other@example.org', appliedAt: 2_000 })
+    await add({ applicantName: 'Second try', positionId, email: 'Same@Example.org', appliedAt: 3_000 })
     const html = await read(ADDRESS)
     expect(namesOn(html)).toEqual(['Second try', 'First try (earlier application)', 'Somebody else'])
     expect(html).toContain('2nd application for this position')
@@ -240,7 +248,7 @@ test('APPLY-21: without mail there is nothing to send again with', async () => {
   expect((await listDeliveries(app.services.db, [id])).get(id)).toMatchObject([{ state: 'unconfigured' }])
 })
 
-test('ADM-04: nobody who is not signed in reads, changes or deletes an application', async () => {
+test('ADM-04: no visitor without a session reads, changes or deletes an application', async () => {
   const { app, add, find } = await openApplications({ env: MAIL })
   const { idempotencyKey: _, ...stored } = await add({ applicantName: 'Kept from strangers' })
   const { id } = stored
@@ -264,7 +272,7 @@ test('ADM-04: nobody who is not signed in reads, changes or deletes an applicati
   expect(await find(id)).toEqual(stored)
 })
 
-/** A member of staff in front of the table of applications. */
+/** A signed-in member of staff with the applications table open. */
 async function openApplications(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp(options)
   const cookie = await signInAsStaff(app)
@@ -295,7 +303,7 @@ async function confirm(
   await enqueue(services, { kind: CONFIRMATION, subjectId: id, payload: {}, isConfigured })
 }
 
-/** The people in the rows that a page shows, in their order. */
+/** The applicants of the rows on a page, in order. */
 function namesOn(html: string): string[] {
   return [...html.matchAll(/aria-label="Status of ([^"]+)"/g)].map((match) => match[1] ?? '')
 }

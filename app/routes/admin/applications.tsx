@@ -1,28 +1,33 @@
 import { Download } from 'lucide-react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ApplicationFilterBar } from '#app/features/careers/admin/applications/application-filter-bar.tsx'
-import { ApplicationsTable } from '#app/features/careers/admin/applications/applications-table.tsx'
-import { columnLooks } from '#app/features/careers/admin/applications/column-looks.tsx'
+import { ApplicationFilterBar } from '#app/features/careers/applications/admin/application-filter-bar.tsx'
+import {
+  ApplicationsTable,
+  applicationColumns,
+} from '#app/features/careers/applications/admin/applications-table.tsx'
 import {
   type ApplicationChange,
   type ApplicationChangeResult,
   applicationChangeSchema,
-} from '#app/features/careers/application.schema.ts'
-import { exportPath, filterOf, isUnfiltered } from '#app/features/careers/application-filter.ts'
-import { listApplicationsForStaff } from '#app/features/careers/application-listing.server.ts'
-import { listAppliedPositions } from '#app/features/careers/application-lists-repository.server.ts'
-import { eraseApplication, sendConfirmationAgain } from '#app/features/careers/applications.server.ts'
-import { setApplicationStatus } from '#app/features/careers/applications-repository.server.ts'
-import { isConfirmationConfigured } from '#app/features/careers/confirmation.ts'
+} from '#app/features/careers/applications/application.schema.ts'
+import { isConfirmationConfigured } from '#app/features/careers/applications/application.ts'
+import { exportPath, filterOf, isUnfiltered } from '#app/features/careers/applications/application-filter.ts'
+import { listAppliedPositions } from '#app/features/careers/applications/application-lists-repository.server.ts'
+import { setApplicationStatus } from '#app/features/careers/applications/applications-repository.server.ts'
+import { listApplicationsForStaff } from '#app/features/careers/applications/list-applications.server.ts'
+import {
+  eraseApplication,
+  sendConfirmationAgain,
+} from '#app/features/careers/applications/submit-application.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import { orNull } from '#app/platform/request/or-null.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
-import { ADMIN_LIST_LIMIT, decodeCursor, encodeCursor } from '#app/shared/keyset.ts'
-import { orOutOfReach } from '#app/shared/out-of-reach.ts'
-import { AdminRows } from '#app/ui/admin-list.tsx'
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { ADMIN_LIST_LIMIT, decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { AdminRows } from '#app/ui/list/admin-list.tsx'
+import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/applications'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,24 +35,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const about = context.get(requestContext)
-  const { db, env } = about.services
+  const ctx = context.get(requestContext)
+  const { db, env } = ctx.services
   const { filter, after } = askedOf(url)
   const options = { after, limit: ADMIN_LIST_LIMIT, filter }
-  const page = orNull(about, 'listing applications', listApplicationsForStaff(db, options))
+  const page = nullOnFailure(ctx, 'listing applications', listApplicationsForStaff(db, options))
   return {
     page,
-    // Staff who cannot choose a position can still search for it.
-    positions: await orNull(about, 'listing the positions of applications', listAppliedPositions(db)),
+    // Without the list of positions, staff can still use the search.
+    positions: await nullOnFailure(ctx, 'listing the positions of applications', listAppliedPositions(db)),
     filter,
     after: after && encodeCursor(after),
     isMailConfigured: isConfirmationConfigured(env),
   }
 }
 
-/** A server that cannot be reached leaves the screen and its filter in place; only the applications are missing. */
+/** When the server cannot be reached, the screen and its filter stay; only the applications are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return orOutOfReach(serverLoader(), () => {
+  return answerOrFallback(serverLoader(), () => {
     const { filter, after } = askedOf(url)
     return {
       page: Promise.resolve(null),
@@ -68,19 +73,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ ok: false }, 409)
   }
   try {
-    return (await carryOut(services, change)) ? answer({ ok: true, change }) : answer({ ok: false }, 404)
+    return (await applyChange(services, change)) ? answer({ ok: true, change }) : answer({ ok: false }, 404)
   } catch (error) {
     services.log.error({ err: error, id }, 'changing an application failed')
     return answer({ ok: false }, isStorageUnavailable(error) ? 503 : 500)
   }
 }
 
-/** A server that cannot be reached is a failed change like any other, not the end of the screen. */
+/** An unreachable server is a failed change, not an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOutOfReach(serverAction(), () => answer({ ok: false }, 503))
+  return answerOrFallback(serverAction(), () => answer({ ok: false }, 503))
 }
 
-/** What was erased meanwhile, by staff or by the applicant, leaves the table, too. */
+/** After a 404, revalidates to remove an application that was erased by staff or by the applicant. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404
 }
@@ -100,7 +105,7 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
         )}
       </div>
       {!isEmpty && <ApplicationFilterBar filter={filter} positions={positions ?? []} />}
-      <AdminRows rows={page} columns={Object.values(columnLooks)}>
+      <AdminRows rows={page} columns={Object.values(applicationColumns)}>
         {(loaded) => (
           <ApplicationsTable
             page={loaded}
@@ -122,8 +127,8 @@ function answer(result: ApplicationChangeResult, status = 200) {
   return data(result, status)
 }
 
-/** False where there is nothing that could be changed like this. */
-async function carryOut({ database, db, clock }: Services, change: ApplicationChange): Promise<boolean> {
+/** False if there is no such application, or the change does not apply to it. */
+async function applyChange({ database, db, clock }: Services, change: ApplicationChange): Promise<boolean> {
   switch (change.intent) {
     case 'status':
       return setApplicationStatus(db, change.id, { status: change.status, updatedAt: clock() })

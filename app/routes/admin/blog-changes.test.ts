@@ -69,7 +69,7 @@ test('APOST-11, APOST-35: a change that the storage refuses is answered and note
   expect(notes.map((line) => typeof line.id)).toEqual(['string', 'string'])
 })
 
-test('ADM-04: nobody who is not signed in changes or deletes a post', async () => {
+test('ADM-04: no visitor without a session changes or deletes a post', async () => {
   const { app, add, find } = await openPostsTable()
   const { id } = await add({})
   for (const path of ['/admin/blog', '/admin/blog.data', '/admin/blog.data?_routes=routes/admin/blog']) {

@@ -74,7 +74,7 @@ test.for(engines)('ADM-18: up to 200 posts are one page, more are read page by p
   expect(found).toMatch(/href="\/admin\/blog\?q=software&amp;after=[\w-]+"/)
 })
 
-test('APOST-06: staff preview a draft by its address, and nobody else does', async () => {
+test('APOST-06: staff preview a draft by its URL, and visitors do not', async () => {
   const { app, add, read, change } = await openPostsTable()
   const { id } = await add({ status: 'draft', date: null, content: '<p>Nobody may read this yet.</p>' })
   const address = `/admin/blog?preview=${id}`

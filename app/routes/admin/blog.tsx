@@ -1,25 +1,23 @@
 import { Plus } from 'lucide-react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { AddressedPreview } from '#app/features/blog/admin/preview-dialog.tsx'
-import { PostSearch, SEARCH_MAX_LENGTH } from '#app/features/blog/admin/table/post-search.tsx'
-import { PostsTable, postColumnLooks } from '#app/features/blog/admin/table/posts-table.tsx'
-import {
-  type PostChangeResult,
-  postChangeSchema,
-  postIdSchema,
-} from '#app/features/blog/post-change.schema.ts'
-import { changePostStatus } from '#app/features/blog/post-editing.server.ts'
-import { listPosts } from '#app/features/blog/post-lists-repository.server.ts'
-import { deletePost, findPost } from '#app/features/blog/posts-repository.server.ts'
+import { POSTS_NOT_FETCHED } from '#app/features/blog/admin/blog-admin-texts.ts'
+import { PostSearch } from '#app/features/blog/admin/list/post-search.tsx'
+import { PostsTable, postColumns } from '#app/features/blog/admin/list/posts-table.tsx'
+import { UrlPreviewDialog } from '#app/features/blog/admin/preview-dialog.tsx'
+import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
+import { type PostChangeResult, postChangeSchema, postIdSchema } from '#app/features/blog/post/post.schema.ts'
+import { deletePost, findPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { changePostStatus } from '#app/features/blog/post/save-post.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import { orNull } from '#app/platform/request/or-null.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { ADMIN_LIST_LIMIT, decodeCursor, encodeCursor } from '#app/shared/keyset.ts'
-import { orOutOfReach } from '#app/shared/out-of-reach.ts'
-import { AdminRows } from '#app/ui/admin-list.tsx'
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { ADMIN_LIST_LIMIT, decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { AdminRows } from '#app/ui/list/admin-list.tsx'
+import { SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
+import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/blog'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,21 +25,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const about = context.get(requestContext)
-  const { db } = about.services
+  const ctx = context.get(requestContext)
+  const { db } = ctx.services
   const { search, after } = askedOf(url)
   const options = { after, limit: ADMIN_LIST_LIMIT, search: search || null }
-  const page = orNull(about, 'listing posts', listPosts(db, options))
+  const page = nullOnFailure(ctx, 'listing posts', listPosts(db, options))
   const { data: previewed } = postIdSchema.safeParse(url.searchParams.get('preview'))
   const preview = previewed
-    ? await orNull(about, 'reading a post for its preview', findPost(db, previewed))
+    ? await nullOnFailure(ctx, 'reading a post for its preview', findPost(db, previewed))
     : null
   return { page, preview, search, after: after && encodeCursor(after) }
 }
 
-/** A server that cannot be reached leaves the screen and its search in place; only the posts are missing. */
+/** When the server cannot be reached, the screen and its search stay; only the posts are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return orOutOfReach(serverLoader(), () => {
+  return answerOrFallback(serverLoader(), () => {
     const { search, after } = askedOf(url)
     return { page: Promise.resolve(null), preview: null, search, after: after && encodeCursor(after) }
   })
@@ -66,12 +64,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A server that cannot be reached is a failed change like any other, not the end of the screen. */
+/** An unreachable server is a failed change, not an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOutOfReach(serverAction(), () => answer({ ok: false }, 503))
+  return answerOrFallback(serverAction(), () => answer({ ok: false }, 503))
 }
 
-/** What somebody else deleted meanwhile leaves the table, too. */
+/** After a 404, revalidates to remove a row that another member of staff has deleted. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404
 }
@@ -88,12 +86,17 @@ export default function AdminBlog({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <PostSearch search={search} />
-      <AdminRows rows={page} columns={postColumnLooks} errorText="Failed to fetch posts." isErrorToasted>
+      <AdminRows
+        rows={page}
+        columns={Object.values(postColumns)}
+        errorText={POSTS_NOT_FETCHED}
+        isErrorToasted
+      >
         {(loaded) => (
           <>
             <PostsTable page={loaded} search={search} after={after} />
-            {/* Comes with the table: closing it gives the focus to a button there. */}
-            <AddressedPreview post={preview} />
+            {/* Rendered with the table: closing it moves the focus to a button there. */}
+            <UrlPreviewDialog post={preview} />
           </>
         )}
       </AdminRows>

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findApplication, insertApplication } from '#app/features/careers/applications-repository.server.ts'
-import type { Position } from '#app/features/careers/position.ts'
-import { findPosition, insertPosition } from '#app/features/careers/positions-repository.server.ts'
+import {
+  findApplication,
+  insertApplication,
+} from '#app/features/careers/applications/applications-repository.server.ts'
+import type { Position } from '#app/features/careers/positions/position.ts'
+import { findPosition, insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { makeApplication, makePosition } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -96,15 +99,15 @@ test('AJOB-12: a deleted position is gone for everybody; deleting it again is to
   expect(await remove(id)).toBe(404)
 })
 
-test.for(engines)('AJOB-12: the applications for a deleted position are kept (%s)', async (engine) => {
+test.for(engines)('AJOB-12: the applications for a deleted position stay (%s)', async (engine) => {
   const { app, add, remove } = await openPositionsTable(engine)
   const { db } = app.services
   const { id } = await add({})
-  const application = makeApplication({ jobId: id })
+  const application = makeApplication({ positionId: id })
   await insertApplication(db, application)
   expect(await remove(id)).toBe(200)
   expect(await findPosition(db, id)).toBeNull()
-  expect(await findApplication(db, application.id)).toMatchObject({ jobId: id, status: 'new' })
+  expect(await findApplication(db, application.id)).toMatchObject({ positionId: id, status: 'new' })
 })
 
 test('AJOB-12: what is no delete of a position is refused', async () => {
@@ -137,7 +140,7 @@ test('AJOB-15: a delete that the storage refuses is answered and noted, not thro
   )
 })
 
-test('ADM-04: nobody who is not signed in reads the table or deletes a position', async () => {
+test('ADM-04: no visitor without a session reads the table or deletes a position', async () => {
   const { app, add } = await openPositionsTable()
   const { id } = await add({ title: 'Kept from strangers' })
   for (const path of [
@@ -155,7 +158,7 @@ test('ADM-04: nobody who is not signed in reads the table or deletes a position'
   expect(await findPosition(app.services.db, id)).not.toBeNull()
 })
 
-/** A member of staff in front of the table of positions. */
+/** A signed-in member of staff with the positions table open. */
 async function openPositionsTable(engine: (typeof engines)[number] = 'sqlite') {
   const app = await startTestApp({ engine, clock: () => NOW })
   const cookie = await signInAsStaff(app)
@@ -178,7 +181,7 @@ async function openPositionsTable(engine: (typeof engines)[number] = 'sqlite') {
   }
 }
 
-/** The titles of the rows that a page shows, in their order. */
+/** The titles of the rows on a page, in order. */
 function titlesOn(html: string): string[] {
   return [...html.matchAll(/aria-label="Delete ([^"]+)"/g)].map((match) => match[1] ?? '')
 }

@@ -1,19 +1,16 @@
 import { Plus } from 'lucide-react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import {
-  PositionsTable,
-  positionColumnLooks,
-} from '#app/features/careers/admin/positions/positions-table.tsx'
-import { deletePositionSchema } from '#app/features/careers/position.schema.ts'
-import { deletePosition, listPositions } from '#app/features/careers/positions-repository.server.ts'
+import { PositionsTable, positionColumns } from '#app/features/careers/positions/admin/positions-table.tsx'
+import { deletePositionSchema } from '#app/features/careers/positions/position.schema.ts'
+import { deletePosition, listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import { orNull } from '#app/platform/request/or-null.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { ADMIN_LIST_LIMIT, type Cursor, decodeCursor, encodeCursor } from '#app/shared/keyset.ts'
-import { orOutOfReach } from '#app/shared/out-of-reach.ts'
-import { AdminRows } from '#app/ui/admin-list.tsx'
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { ADMIN_LIST_LIMIT, type Cursor, decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { AdminRows } from '#app/ui/list/admin-list.tsx'
+import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/careers'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,17 +18,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const about = context.get(requestContext)
-  const { db, clock } = about.services
+  const ctx = context.get(requestContext)
+  const { db, clock } = ctx.services
   const after = askedOf(url)
   const options = { after, limit: ADMIN_LIST_LIMIT }
-  const page = orNull(about, 'listing positions', listPositions(db, options))
+  const page = nullOnFailure(ctx, 'listing positions', listPositions(db, options))
   return { page, after: after && encodeCursor(after), now: clock() }
 }
 
-/** A server that cannot be reached leaves the screen in place; only the positions are missing. */
+/** When the server cannot be reached, the screen stays; only the positions are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return orOutOfReach(serverLoader(), () => {
+  return answerOrFallback(serverLoader(), () => {
     const after = askedOf(url)
     return { page: Promise.resolve(null), after: after && encodeCursor(after), now: Date.now() }
   })
@@ -51,12 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A server that cannot be reached is a failed change like any other, not the end of the screen. */
+/** An unreachable server is a failed change, not an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOutOfReach(serverAction(), () => data({ ok: false }, 503))
+  return answerOrFallback(serverAction(), () => data({ ok: false }, 503))
 }
 
-/** What somebody else deleted meanwhile leaves the table, too. */
+/** After a 404, revalidates to remove a row that another member of staff has deleted. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404
 }
@@ -72,7 +69,7 @@ export default function AdminCareers({ loaderData }: Route.ComponentProps) {
           Add Position
         </ButtonLink>
       </div>
-      <AdminRows rows={page} columns={positionColumnLooks}>
+      <AdminRows rows={page} columns={Object.values(positionColumns)}>
         {(loaded) => <PositionsTable page={loaded} after={after} now={now} />}
       </AdminRows>
     </>

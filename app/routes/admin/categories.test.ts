@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listCategories } from '#app/features/blog/categories-repository.server.ts'
+import { listCategories } from '#app/features/blog/post/categories-repository.server.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -1,11 +1,10 @@
 import { href, redirect } from 'react-router'
-import { addCategory } from '#app/features/blog/categories.server.ts'
-import { type AddCategoryResult, categorySchema } from '#app/features/blog/post.schema.ts'
+import { CATEGORY_NOT_STORED } from '#app/features/blog/admin/blog-admin-texts.ts'
+import { addCategory } from '#app/features/blog/post/add-category.server.ts'
+import { type AddCategoryResult, categorySchema } from '#app/features/blog/post/post.schema.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/categories'
-
-const FAILED = 'The server could not store the category. Please try again in a moment.'
 
 /** Nothing to see here: categories are added and chosen in the form of a post. */
 export function loader() {
@@ -17,13 +16,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { content, clock, log } = services
   const fields = await request.formData().catch(() => new FormData())
   const name = categorySchema.safeParse(fields.get('name') ?? '')
-  if (!name.success) return answer({ ok: false, error: name.error.issues[0]?.message ?? FAILED }, 400)
+  if (!name.success)
+    return answer({ ok: false, error: name.error.issues[0]?.message ?? CATEGORY_NOT_STORED }, 400)
   try {
     const outcome = await content.write((db) => addCategory({ db, clock }, name.data))
     return answer(outcome, outcome.ok ? 200 : 400)
   } catch (error) {
     log.error({ err: error, id }, 'adding a category failed')
-    return answer({ ok: false, error: FAILED }, isStorageUnavailable(error) ? 503 : 500)
+    return answer({ ok: false, error: CATEGORY_NOT_STORED }, isStorageUnavailable(error) ? 503 : 500)
   }
 }
 

@@ -11,7 +11,7 @@ import {
   findClient,
   insertClient,
 } from '#app/features/clients/clients-repository.server.ts'
-import type { SaveAnswer } from '#app/ui/record-form/save-answer.ts'
+import type { SaveAnswer } from '#app/forms/edit/save-outcome.ts'
 import { makeClient } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -132,7 +132,7 @@ test('ACLI-11: the same new client sent twice is one', async () => {
   expect(await countClients(staff.app.services.db)).toMatchObject({ total: 1 })
 })
 
-test('ACLI-11: a client that somebody deleted meanwhile is gone, and can be saved as a new one', async () => {
+test('ACLI-11: a client that another member of staff deleted meanwhile is gone, and can be saved as a new one', async () => {
   const staff = await startStaff()
   const id = randomUUID()
   await staff.save(id, null)
@@ -176,7 +176,7 @@ test.for<[string, object, Record<string, string>]>([
   expect(await staff.find(id)).toBeNull()
 })
 
-test('ACLI-08: an uploaded picture becomes the logo that visitors see, and is kept', async () => {
+test('ACLI-08: an uploaded picture becomes the logo that visitors see, and is pinned', async () => {
   const staff = await startStaff()
   const png = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#a63d17' } })
     .png()
@@ -257,7 +257,7 @@ test('ACLI-18: a storage that takes nothing is told as such, and logged with its
   expect(await countClients(db)).toMatchObject({ total: 1 })
 })
 
-test('ADM-04: a stranger reads and writes nothing, whichever way is tried', async () => {
+test('ADM-04: nothing is read or written without a session, whichever way is tried', async () => {
   const { app, add } = await startStaff()
   const { id } = await add({ name: 'Kept from strangers' })
   const body = JSON.stringify({ id: randomUUID(), version: null, client: filled() })
@@ -300,7 +300,7 @@ function filled(change: object = {}): ClientInput {
   return { ...toClientInput(makeClient()), ...change }
 }
 
-/** A signed-in member of staff with the calls that the screen makes. */
+/** A signed-in member of staff with the requests that the screen makes. */
 async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp(options)
   const cookie = await signInAsStaff(app)
@@ -337,14 +337,14 @@ async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
   }
 }
 
-/** What the router in a browser would make of the answer. */
+/** Decodes a data response like the router in a browser. */
 async function answerOf(response: Response): Promise<unknown> {
   if (!response.body) throw new Error('The answer is empty.')
   const { value } = await decodeData(response.body, globalThis)
   return (value as { data: unknown }).data
 }
 
-/** The names of the cards that a page shows, in their order. */
+/** The names of the cards on a page, in order. */
 function namesOn(html: string): string[] {
   return [...html.matchAll(/aria-label="Delete ([^"]+)"/g)].map((match) => match[1] ?? '')
 }

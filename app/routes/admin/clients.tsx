@@ -1,28 +1,28 @@
 import { Plus } from 'lucide-react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ClientOverlay } from '#app/features/clients/admin/client-overlay.tsx'
+import { ClientOverlay, type OpenedClient } from '#app/features/clients/admin/client-overlay.tsx'
+import { CLIENTS_NOT_FETCHED } from '#app/features/clients/admin/clients-admin-texts.ts'
+import { ClientsGrid, ClientsGridSkeleton } from '#app/features/clients/admin/clients-grid.tsx'
 import {
   CLIENT_PARAM,
   clientOpenerId,
-  clientsAddress,
+  clientsUrl,
   NEW_CLIENT,
-} from '#app/features/clients/admin/clients-address.ts'
-import { ClientsGrid, ClientsGridSkeleton } from '#app/features/clients/admin/clients-grid.tsx'
-import type { OpenedClient } from '#app/features/clients/admin/shown-clients.ts'
+} from '#app/features/clients/admin/clients-url.ts'
 import { clientIdSchema, deleteClientSchema, saveClientSchema } from '#app/features/clients/client.schema.ts'
 import type { Client } from '#app/features/clients/client.ts'
-import { saveClient } from '#app/features/clients/clients.server.ts'
 import { deleteClient, findClient, listClients } from '#app/features/clients/clients-repository.server.ts'
+import { saveClient } from '#app/features/clients/save-client.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
+import { unansweredSave } from '#app/forms/edit/save-outcome.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import { answerSave } from '#app/platform/request/answer-save.server.ts'
-import { orNull } from '#app/platform/request/or-null.server.ts'
-import { type RequestContext, requestContext } from '#app/platform/request/request-context.server.ts'
-import { ADMIN_LIST_LIMIT, type Cursor, decodeCursor, encodeCursor } from '#app/shared/keyset.ts'
-import { orOutOfReach } from '#app/shared/out-of-reach.ts'
-import { AdminRows } from '#app/ui/admin-list.tsx'
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import { type RequestContext, requestContext } from '#app/platform/http/request-context.server.ts'
+import { ADMIN_LIST_LIMIT, type Cursor, decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { unansweredSave } from '#app/ui/record-form/save-answer.ts'
+import { AdminRows } from '#app/ui/list/admin-list.tsx'
+import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/clients'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,44 +30,45 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const about = context.get(requestContext)
+  const ctx = context.get(requestContext)
   const { after, client } = askedOf(url)
   const options = { after, limit: ADMIN_LIST_LIMIT }
-  const page = orNull(about, 'listing clients', listClients(about.services.db, options))
-  const opened = await readOpened(about, client)
+  const page = nullOnFailure(ctx, 'listing clients', listClients(ctx.services.db, options))
+  const opened = await readOpened(ctx, client)
   const loaded = { page, opened, after: after && encodeCursor(after) }
   return data(loaded, opened?.problem === 'missing' ? 404 : 200)
 }
 
-/** A server that cannot be reached leaves the screen in place; only the clients are missing. */
+/** When the server cannot be reached, the screen stays; only the clients are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return orOutOfReach(serverLoader(), () => {
+  return answerOrFallback(serverLoader(), () => {
     const { after, client } = askedOf(url)
     const opened = client === null ? null : openedAs(client, client === NEW_CLIENT ? null : 'failed')
     return { page: Promise.resolve(null), opened, after: after && encodeCursor(after) }
   })
 }
 
-/** The form sends JSON; the question before a delete sends a form. */
+/** The edit form sends JSON; the delete dialog sends form data. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const about = context.get(requestContext)
-  if (!isSave(request)) return remove(request, about)
-  return answerSave(request, about, { name: 'client', schema: saveClientSchema, save: saveClient })
+  const ctx = context.get(requestContext)
+  if (!isSave(request)) return remove(request, ctx)
+  const options = { name: 'client', schema: saveClientSchema, save: saveClient }
+  return answerSave(await readJson(request), ctx, options)
 }
 
-/** Whatever keeps the server from answering, the screen stays, and the form with what was typed. */
+/** When the server does not answer, the screen stays, and the form with what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
     if (isSave(request)) return unansweredSave(error)
-    // Leads whoever is no longer signed in to the login.
+    // A redirect to the login, when the session has ended.
     if (error instanceof Response) throw error
     return data({ ok: false }, 503)
   }
 }
 
-/** What somebody else deleted meanwhile leaves the grid, too. */
+/** After a 404, revalidates to remove a card that another member of staff has deleted. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 404
 }
@@ -79,7 +80,7 @@ export default function AdminClients({ loaderData: { page, opened, after } }: Ro
         <h1 className="text-2xl">Clients</h1>
         <ButtonLink
           id={clientOpenerId(NEW_CLIENT)}
-          to={clientsAddress({ after, client: NEW_CLIENT })}
+          to={clientsUrl({ after, client: NEW_CLIENT })}
           preventScrollReset
         >
           <Plus aria-hidden="true" className="size-5" />
@@ -89,7 +90,7 @@ export default function AdminClients({ loaderData: { page, opened, after } }: Ro
       <AdminRows
         rows={page}
         placeholder={<ClientsGridSkeleton />}
-        errorText="Failed to fetch clients"
+        errorText={CLIENTS_NOT_FETCHED}
         isErrorToasted
       >
         {(loaded) => <ClientsGrid page={loaded} after={after} />}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { insertPost } from '#app/features/blog/posts-repository.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications.server.ts'
-import { insertApplication } from '#app/features/careers/applications-repository.server.ts'
-import { insertPosition } from '#app/features/careers/positions-repository.server.ts'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
+import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
-import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/contact-delivery.ts'
-import { insertContactMessage } from '#app/features/contact/contact-messages-repository.server.ts'
-import { recordAiCall } from '#app/platform/ai/ai-calls.server.ts'
+import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/message.ts'
+import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
+import { recordAiCall } from '#app/platform/ai/call-ledger.server.ts'
 import { enqueue, type OutboxState } from '#app/platform/outbox/outbox.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
 import {
@@ -91,18 +91,24 @@ test.for(engines)(
   async (engine) => {
     const { app, read } = await openDashboard({ engine })
     const { db } = app.services
-    // Seven positions, the first of which seven people want, the last of which one.
+    // Seven positions: seven people applied for the first, one for the last.
     for (let wanted = 7; wanted > 0; wanted--) {
-      for (let n = 0; n < wanted; n++) await add(app, { jobId: `job-${wanted}`, jobTitle: `Job ${wanted}` })
+      for (let n = 0; n < wanted; n++)
+        await add(app, { positionId: `job-${wanted}`, positionTitle: `Job ${wanted}` })
     }
-    await add(app, { jobId: 'job-7', withdrawnAt: 1 })
-    await add(app, { jobId: 'job-7', status: 'reviewing' })
+    await add(app, { positionId: 'job-7', withdrawnAt: 1 })
+    await add(app, { positionId: 'job-7', status: 'reviewing' })
     const messages = [makeContactMessage(), makeContactMessage(), makeContactMessage({ readAt: 1 })]
     for (const message of messages) await insertContactMessage(db, message)
     const [first = '', second = '', third = ''] = messages.map(({ id }) => id)
-    const failed = await add(app, { jobId: 'job-1', status: 'rejected' })
+    const failed = await add(app, { positionId: 'job-1', status: 'rejected' })
     await deliver(app, CONFIRMATION, failed, 'dead')
-    await deliver(app, CONFIRMATION, await add(app, { jobId: 'job-1', status: 'rejected' }), 'unconfigured')
+    await deliver(
+      app,
+      CONFIRMATION,
+      await add(app, { positionId: 'job-1', status: 'rejected' }),
+      'unconfigured',
+    )
     await deliver(app, CONTACT_MESSAGE, first, 'dead')
     await deliver(app, CONTACT_AUTORESPONSE, first, 'dead')
     await deliver(app, CONTACT_MESSAGE, second, 'unconfigured')
@@ -137,7 +143,7 @@ test.for(engines)(
   async (engine) => {
     const { app, read, readRows } = await openDashboard({ engine })
     const [twice, returned, gone] = ['twice', 'returned', 'gone'].map((name) => {
-      return { jobId: 'job-a', email: `${name}@example.org` }
+      return { positionId: 'job-a', email: `${name}@example.org` }
     })
     await add(app, { ...twice, appliedAt: 1 })
     await add(app, { ...twice, appliedAt: 2 })
@@ -145,13 +151,13 @@ test.for(engines)(
     await add(app, { ...returned, appliedAt: 4, withdrawnAt: 5 })
     await add(app, { ...returned, appliedAt: 6 })
     await add(app, { ...gone, appliedAt: 7, withdrawnAt: 8 })
-    await add(app, { jobId: 'job-b', email: 'gone@example.org', withdrawnAt: 9 })
+    await add(app, { positionId: 'job-b', email: 'gone@example.org', withdrawnAt: 9 })
     const html = await read()
     expect(html).toContain('>3 new applications<')
     const ofPosition = '/admin/applications?position=job-a&status=new'
     expect(linksTo(html, ofPosition.replace('&', '&amp;'))).toEqual(['Backend engineer3 new'])
     for (const address of [ofPosition, '/admin/applications?status=new']) {
-      // What the same person sent before stands with it; who took everything back is not there.
+      // A row includes earlier applications of the same person; a person who withdrew all of them is not listed.
       const rows = await readRows(address)
       expect(rows, address).toHaveLength(5)
       expect(rows.filter(isWaiting), address).toHaveLength(3)
@@ -228,7 +234,7 @@ test('ADM-06: the page that was asked for before signing in is offered by its na
   expect(await read(`urugero.origin=${encodeURIComponent(ADDRESS)}`)).not.toContain('You were on your way')
 })
 
-test('ADM-04: nobody who is not signed in learns any number', async () => {
+test('ADM-04: no visitor without a session learns any number', async () => {
   const { app } = await openDashboard()
   for (const path of [
     ADDRESS,
@@ -242,7 +248,7 @@ test('ADM-04: nobody who is not signed in learns any number', async () => {
   }
 })
 
-/** A member of staff in front of the dashboard. */
+/** A signed-in member of staff with the dashboard open. */
 async function openDashboard(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp(options)
   const cookie = await signInAsStaff(app)
@@ -254,7 +260,7 @@ async function openDashboard(options: Parameters<typeof startTestApp>[0] = {}) {
       expect(response.status).toBe(200)
       return (await response.text()).replaceAll('<!-- -->', '')
     },
-    /** The rows of the list of applications at an address. */
+    /** The rows of the applications list at a URL. */
     async readRows(address: string): Promise<string[]> {
       const response = await app.fetch(address, { headers: { cookie } })
       const [, ...rows] = (await response.text()).split('<tr')
@@ -296,7 +302,7 @@ function isWaiting(row: string): boolean {
   return row.includes('selected="">new<') && !row.includes('>Withdrawn<')
 }
 
-/** What the links to an address say. */
+/** The texts of the links to a URL. */
 function linksTo(html: string, address: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
     .filter((match) => match[1] === address)

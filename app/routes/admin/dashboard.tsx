@@ -1,27 +1,29 @@
 import { Suspense } from 'react'
 import { Await, data, href, Link } from 'react-router'
-import { countPosts } from '#app/features/blog/posts-repository.server.ts'
-import { applicationsPath, NO_FILTER } from '#app/features/careers/application-filter.ts'
-import { countNewApplications } from '#app/features/careers/application-lists-repository.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications.server.ts'
-import { countPositions } from '#app/features/careers/positions-repository.server.ts'
-import { clientPath, NEW_CLIENT } from '#app/features/clients/admin/clients-address.ts'
+import { countPosts } from '#app/features/blog/post/posts-repository.server.ts'
+import { applicationsPath, NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
+import { countNewApplications } from '#app/features/careers/applications/application-lists-repository.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
+import { countPositions } from '#app/features/careers/positions/positions-repository.server.ts'
+import { clientPath, NEW_CLIENT } from '#app/features/clients/admin/clients-url.ts'
 import { countClients } from '#app/features/clients/clients-repository.server.ts'
-import { CONTACT_MESSAGE } from '#app/features/contact/contact-delivery.ts'
-import { countUnreadMessages } from '#app/features/contact/contact-messages-repository.server.ts'
-import { messagesPath } from '#app/features/contact/message-filter.ts'
-import { ContentCounts, type Counts } from '#app/features/staff/admin/dashboard/content-counts.tsx'
-import { DashboardSkeleton } from '#app/features/staff/admin/dashboard/dashboard-skeleton.tsx'
+import { messagesPath } from '#app/features/contact/inbox/message-filter.ts'
+import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
+import { countUnreadMessages } from '#app/features/contact/messages-repository.server.ts'
+import {
+  ContentCounts,
+  type Counts,
+  DashboardSkeleton,
+} from '#app/features/staff/admin/dashboard/content-counts.tsx'
 import { Waiting, WaitingSkeleton, type WaitingWork } from '#app/features/staff/admin/dashboard/waiting.tsx'
-import { screenTitle } from '#app/features/staff/admin/screen-titles.ts'
-import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { forgetOrigin, readOrigin } from '#app/features/staff/sign-in-origin.server.ts'
-import { readAiUse } from '#app/platform/ai/ai-calls.server.ts'
+import { adminMeta, screenTitle } from '#app/features/staff/admin-meta.ts'
+import { forgetReturnPath, readReturnPath } from '#app/features/staff/return-path.server.ts'
+import { readAiUse } from '#app/platform/ai/call-ledger.server.ts'
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { countUndelivered } from '#app/platform/outbox/outbox.server.ts'
-import { orNull } from '#app/platform/request/or-null.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
-import { orOutOfReach } from '#app/shared/out-of-reach.ts'
+import type { Services } from '#app/platform/services.ts'
+import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/dashboard'
 
 const SHOWN_POSITIONS = 5
@@ -37,22 +39,22 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const about = context.get(requestContext)
-  const origin = readOrigin(request.headers.get('cookie'))
-  const resumeAt = origin === href('/admin/dashboard') ? null : origin
+  const ctx = context.get(requestContext)
+  const returnPath = readReturnPath(request.headers.get('cookie'))
+  const resumeAt = returnPath === href('/admin/dashboard') ? null : returnPath
   return data(
     {
-      counts: orNull(about, 'counting', countAll(about.services)),
-      work: orNull(about, 'counting what waits for staff', readWork(about.services)),
+      counts: nullOnFailure(ctx, 'counting', countAll(ctx.services)),
+      work: nullOnFailure(ctx, 'counting what waits for staff', readWork(ctx.services)),
       resumeAt,
     },
-    origin ? { headers: { 'set-cookie': forgetOrigin() } } : {},
+    returnPath ? { headers: { 'set-cookie': forgetReturnPath() } } : {},
   )
 }
 
-/** A server that cannot be reached leaves the screen in place, with its counts at zero. */
+/** When the server cannot be reached, the screen stays with its counts at zero. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orOutOfReach(serverLoader(), () => {
+  return answerOrFallback(serverLoader(), () => {
     return { counts: Promise.resolve(null), work: Promise.resolve(null), resumeAt: null }
   })
 }
@@ -106,7 +108,7 @@ async function readWork(services: Services): Promise<WaitingWork> {
     countUndelivered(db, [CONTACT_MESSAGE]),
     readAiUse(services),
   ])
-  const newPath = (jobId: string | null) => applicationsPath({ ...NO_FILTER, jobId, status: 'new' })
+  const newPath = (positionId: string | null) => applicationsPath({ ...NO_FILTER, positionId, status: 'new' })
   const confirmationsPath = (delivery: 'failed' | 'unconfigured') =>
     applicationsPath({ ...NO_FILTER, delivery })
   const inboxPath = (show: 'unread' | 'failed' | 'unconfigured') => messagesPath({ show, search: null })

@@ -39,7 +39,7 @@ test.for(engines)(
   },
 )
 
-test('a picture that no post shows yet is kept for thirty days', async () => {
+test('a picture that no post shows yet is stored for thirty days', async () => {
   const now = Date.now()
   const app = await startTestApp({ clock: () => now })
   const cookie = await signInAsStaff(app)
@@ -86,7 +86,7 @@ test('of pictures that arrive slowly four are received at a time, and a fifth is
   const arrivals = Array.from({ length: 4 }, () => {
     const body = new ReadableStream(
       {
-        // Asked for more only when somebody reads it.
+        // Called only when the server reads on (back-pressure).
         pull: (controller) => {
           if (slow.push(controller) === 4) allBegun.resolve()
           return new Promise<void>(() => {})
@@ -126,8 +126,8 @@ test('a picture that ends in the middle of its way is refused', async () => {
 test('pictures are taken from signed-in staff on this site alone, and only as they are sent', async () => {
   const app = await startTestApp()
   const png = new Uint8Array(await picture(30, 20).png().toBuffer())
-  const stranger = await send(app, '', png)
-  expect([stranger.status, stranger.headers.get('location')]).toEqual([302, '/admin/login'])
+  const anonymous = await send(app, '', png)
+  expect([anonymous.status, anonymous.headers.get('location')]).toEqual([302, '/admin/login'])
   const cookie = await signInAsStaff(app)
   expect((await send(app, cookie, png, { origin: 'https://example.org' })).status).toBe(403)
   for (const method of ['GET', 'PUT', 'DELETE']) {

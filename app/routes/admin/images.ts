@@ -1,13 +1,12 @@
+import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
 import { saveImage, UNUSED_MEDIA_MS } from '#app/platform/media/media-store.server.ts'
-import { onlyPost } from '#app/platform/request/only-post.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
 import type { UploadedImage, UploadRefusal } from '#app/ui/upload/upload-image.ts'
 import type { Route } from './+types/images'
 
 const STATUSES: Partial<Record<UploadRefusal, number>> = { 'too-large': 413, busy: 503 }
 const RETRY_SECONDS = 5
 
-/** Nothing to see here: images are sent, one at a time, as they are. */
+/** No page here: images are uploaded one at a time as the raw request body. */
 export function loader() {
   return onlyPost()
 }
@@ -24,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ address, width, height } satisfies UploadedImage, { status: 201 })
 }
 
-/** Null when the sender went away before the end. */
+/** Null if the client disconnected before the end of the body. */
 async function readBody(request: Request): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await request.arrayBuffer())

@@ -2,8 +2,8 @@ import { Outlet } from 'react-router'
 import { AdminFrame } from '#app/features/staff/admin/admin-frame.tsx'
 import { ReturningToAdmin } from '#app/features/staff/components/entering-admin.tsx'
 import { requireStaff, staffContext } from '#app/features/staff/guard.server.ts'
-import { DraftOwner } from '#app/ui/draft-owner.tsx'
-import { ErrorScreen } from '#app/ui/error-screen.tsx'
+import { DraftOwner } from '#app/forms/edit/draft-owner.tsx'
+import { ErrorScreen } from '#app/ui/page/error-screen.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { member: context.get(staffContext) }
 }
 
-/** Who is signed in stays the same while the frame is open; the guard still runs before every screen's own data. */
+/** The signed-in member does not change meanwhile; the guard still runs before each screen's loader. */
 export function shouldRevalidate() {
   return false
 }

@@ -83,7 +83,7 @@ test('sign-in slows down by account, known or not, also for the right password',
   expect(await locked.text()).toContain('Too many attempts. Please try again in 15 minutes.')
 })
 
-test('a stranger who fails at an account does not lock its owner out, until a hundred have failed', async () => {
+test('failed sign-ins from elsewhere do not lock the owner of an account out, until a hundred have failed', async () => {
   const app = await startTestApp()
   await addStaff(app.services, STAFF)
   for (let attempt = 0; attempt < 9; attempt++) {
@@ -107,16 +107,16 @@ test('a known device signs in through the login page while more than a hundred a
   )
   const logout = await app.fetch('/admin/logout', form({}, { cookie: cookieOf(first) }))
   expect(logout.headers.getSetCookie().join()).not.toContain('device')
-  // Two wrong passwords are sent; the others are counted as they would be, because hashing them takes a minute.
-  for (let stranger = 1; stranger <= 101; stranger++) {
+  // Two wrong passwords are sent; the others are only counted in the limiter, because hashing takes a minute.
+  for (let attempt = 1; attempt <= 101; attempt++) {
     await app.services.rateLimiter.consume('signInByAccount', STAFF.email)
   }
   const wrong = form({ ...STAFF, password: 'wrong wrong wrong' })
   for (const address of ['203.0.113.5', '203.0.113.6']) {
     expect((await app.fetch('/admin/login', { ...wrong, address })).status).toBe(429)
   }
-  const stranger = await app.fetch('/admin/login', { ...form(STAFF), address: '203.0.113.7' })
-  expect(stranger.status).toBe(429)
+  const unknown = await app.fetch('/admin/login', { ...form(STAFF), address: '203.0.113.7' })
+  expect(unknown.status).toBe(429)
   const [cookie = ''] = device.split(';')
   const owner = await app.fetch('/admin/login', { ...form(STAFF, { cookie }), address: '203.0.113.7' })
   expect([owner.status, owner.headers.get('location')]).toEqual([302, '/admin/dashboard'])
@@ -236,7 +236,7 @@ test('a session ends after seven days, however busy', async () => {
   )
 })
 
-test('every sign-in makes a new session; nobody can sign up; the library’s own routes are not there', async () => {
+test('every sign-in makes a new session; no visitor can sign up; the library’s own routes are not there', async () => {
   const app = await startTestApp()
   const first = await signInAsStaff(app)
   const second = cookieOf(await app.fetch('/admin/login', form(STAFF, { cookie: first })))

@@ -1,14 +1,13 @@
 import { data, href, redirect } from 'react-router'
 import { LoginForm } from '#app/features/staff/admin/login-form.tsx'
+import { SIGN_IN_FAILED, WRONG_SIGN_IN } from '#app/features/staff/admin/staff-admin-texts.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { findStaffSession, signIn } from '#app/features/staff/sessions.server.ts'
 import { signInSchema } from '#app/features/staff/sign-in.schema.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
 import type { Route } from './+types/login'
-
-const UNEXPECTED = 'An unexpected error occurred'
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, 'System Access', href('/admin/login'))
@@ -20,18 +19,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { services, address, id } = context.get(requestContext)
+  const { services, ipAddress, id } = context.get(requestContext)
   const fields = await request.formData().catch(() => new FormData())
   const input = signInSchema.safeParse(Object.fromEntries(fields))
-  if (!input.success) return data({ error: 'Invalid email or password' }, 400)
+  if (!input.success) return data({ error: WRONG_SIGN_IN }, 400)
   try {
-    const outcome = await signIn(services, { ...input.data, address, headers: request.headers })
+    const outcome = await signIn(services, { ...input.data, ipAddress, headers: request.headers })
     if (outcome.ok) return redirect(href('/admin/dashboard'), { headers: outcome.headers })
     const headers = outcome.retryAfterSeconds ? { 'retry-after': String(outcome.retryAfterSeconds) } : {}
     return data({ error: outcome.message }, { status: outcome.retryAfterSeconds ? 429 : 401, headers })
   } catch (error) {
     services.log.error({ err: error, id }, 'sign-in failed')
-    return data({ error: UNEXPECTED }, isStorageUnavailable(error) ? 503 : 500)
+    return data({ error: SIGN_IN_FAILED }, isStorageUnavailable(error) ? 503 : 500)
   }
 }
 

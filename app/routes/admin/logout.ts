@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
+import { LOGIN_PATH } from '#app/features/staff/return-path.server.ts'
 import { signOut } from '#app/features/staff/sessions.server.ts'
-import { LOGIN_PATH } from '#app/features/staff/sign-in-origin.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/logout'
 
-/** Nothing to see here: only a press of the button signs out. */
+/** No page here: only a POST of the button signs out. */
 export function loader() {
   return redirect(href('/admin/dashboard'))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertContactMessage } from '#app/features/contact/contact-messages-repository.server.ts'
+import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -24,7 +24,7 @@ test.for(engines)(
   },
 )
 
-test('ADM-04, ADM-05: nobody who is not signed in reads a message', async () => {
+test('ADM-04, ADM-05: no visitor without a session reads a message', async () => {
   const app = await startTestApp()
   const message = makeContactMessage({ name: 'Kept from strangers' })
   await insertContactMessage(app.services.db, message)

@@ -1,9 +1,9 @@
-import { findMessageForStaff } from '#app/features/contact/message-listing.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { ID_PATTERN } from '#app/shared/id-pattern.ts'
+import { findMessageForStaff } from '#app/features/contact/inbox/list-messages.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { ID_PATTERN } from '#app/shared/ids.ts'
 import type { Route } from './+types/message'
 
-/** One message with every word, for whoever has the list already. */
+/** One full message as JSON, for a browser that already shows the list. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).services
   const message = ID_PATTERN.test(id) ? await findMessageForStaff(db, id) : null

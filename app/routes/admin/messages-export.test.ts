@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertContactMessage } from '#app/features/contact/contact-messages-repository.server.ts'
+import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
 import { parseCsv } from '#tests/support/csv.ts'
 import { engines } from '#tests/support/storage.ts'
@@ -10,7 +10,7 @@ const EXPORT = '/admin/messages/export'
 test.for(engines)(
   'ADM-18: staff take the whole inbox home as a file, or what the filter leaves of it (%s)',
   async (engine) => {
-    // Already tomorrow in Kigali.
+    // Already the next day in Kigali.
     const app = await startTestApp({ engine, clock: () => Date.parse('2026-11-14T22:30:00Z') })
     await app.services.db.transaction().execute(async (db) => {
       for (let n = 0; n < 205; n++) {
@@ -54,7 +54,7 @@ test('ADM-18: an export whose storage is out of reach is no file', async () => {
   expect(app.logged.map((line) => line.msg)).toContain('request failed')
 })
 
-test('ADM-04, ADM-05: nobody who is not signed in gets a single message of the export', async () => {
+test('ADM-04, ADM-05: no visitor without a session gets a single message of the export', async () => {
   const app = await startTestApp()
   await insertContactMessage(app.services.db, makeContactMessage({ name: 'Kept from strangers' }))
   for (const target of [
@@ -76,8 +76,8 @@ test('ADM-05: the export of messages guards itself too, should the gate before i
   const app = await startTestApp()
   await insertContactMessage(app.services.db, makeContactMessage({ name: 'Kept from strangers' }))
   const { handleByRoute } = await builtServer()
-  const about = {
-    ...{ id: 'test', services: app.services, address: '', nonce: 'n', isStreamed: true },
+  const ctx = {
+    ...{ id: 'test', services: app.services, ipAddress: '', nonce: 'n', isStreamed: true },
     ...{ expirePageAt: () => {}, fault: null },
   }
   for (const target of [
@@ -85,7 +85,7 @@ test('ADM-05: the export of messages guards itself too, should the gate before i
     `${EXPORT}.data`,
     `${EXPORT}.data?_routes=routes%2Fadmin%2Fmessages-export`,
   ]) {
-    const response = await handleByRoute(new Request(`http://localhost:3000${target}`), about)
+    const response = await handleByRoute(new Request(`http://localhost:3000${target}`), ctx)
     const body = await response.text()
     expect(body, target).not.toContain('Kept from strangers')
     expect(response.headers.get('location') ?? body, target).toContain('/admin/login')

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/contact-delivery.ts'
-import {
-  findContactMessage,
-  insertContactMessage,
-} from '#app/features/contact/contact-messages-repository.server.ts'
+import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/message.ts'
+import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
@@ -118,7 +115,7 @@ test.for(engines)(
     expect(dialog).toContain('Mark as unread')
     expect(dialog).toMatch(/<a [^>]*aria-label="Close"[^>]*href="\/admin\/messages\?show=unread"/)
     expect((await find(id))?.readAt).toBeNull()
-    // A message that the filter leaves out can be followed all the same.
+    // A link opens a message even when the filter excludes it.
     expect(await read(`${ADDRESS}?show=failed&message=${id}`)).toContain('unmistakable')
     for (const query of ['message=never-stored', 'message=', 'message=%00', 'message=../x']) {
       const other = await read(`${ADDRESS}?${query}`)
@@ -210,12 +207,12 @@ test.for(engines)(
   'CONTACT-20: staff send all again that failed, or that came before there was mail, and learn how many (%s)',
   async (engine) => {
     const { app, add, changeAll, read } = await openInbox({ engine, env: MAIL })
-    const kept: string[] = []
+    const ids: string[] = []
     for (const state of ['dead', 'dead', 'unconfigured', 'unconfigured', 'unconfigured'] as const) {
       const { id } = await add({})
       await deliver(app, id, state)
       await deliver(app, id, 'dead', CONTACT_AUTORESPONSE)
-      kept.push(id)
+      ids.push(id)
     }
     const unsent = await read(`${ADDRESS}?show=unconfigured`)
     expect(namesOn(unsent)).toHaveLength(3)
@@ -228,7 +225,7 @@ test.for(engines)(
     const failed = await read(`${ADDRESS}?show=failed`)
     expect(failed).toContain('No delivery has failed')
     expect(failed).not.toContain('Send all again')
-    const deliveries = [...(await listDeliveries(app.services.db, kept)).values()].flat()
+    const deliveries = [...(await listDeliveries(app.services.db, ids)).values()].flat()
     expect(deliveries.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
       ...Array.from({ length: 5 }, () => `${CONTACT_AUTORESPONSE} dead`),
       ...Array.from({ length: 5 }, () => `${CONTACT_MESSAGE} waiting`),
@@ -274,7 +271,7 @@ test('ADM-17, ADM-18: a load that fails says so in the table’s place', async (
   }
 })
 
-test('ADM-04: nobody who is not signed in reads, changes or deletes a message', async () => {
+test('ADM-04: no visitor without a session reads, changes or deletes a message', async () => {
   const { app, add, find } = await openInbox({ env: MAIL })
   const { idempotencyKey: _, ...stored } = await add({ name: 'Kept from strangers' })
   const { id } = stored
@@ -295,7 +292,7 @@ test('ADM-04: nobody who is not signed in reads, changes or deletes a message', 
   expect(await find(id)).toEqual(stored)
 })
 
-/** A member of staff in front of the inbox. */
+/** A signed-in member of staff with the inbox open. */
 async function openInbox(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp(options)
   const cookie = await signInAsStaff(app)
@@ -339,7 +336,7 @@ async function deliver(
     .execute()
 }
 
-/** The people in the rows that a page shows, in their order. */
+/** The senders of the rows on a page, in order. */
 function namesOn(html: string): string[] {
   return [...html.matchAll(/aria-label="Read the message of ([^"]+)"/g)].map((match) => match[1] ?? '')
 }

@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { columnLooks } from '#app/features/contact/admin/column-looks.tsx'
-import { InboxHeading } from '#app/features/contact/admin/inbox-heading.tsx'
-import { MessageFilterBar } from '#app/features/contact/admin/message-filter-bar.tsx'
-import { MessagesTable } from '#app/features/contact/admin/messages-table.tsx'
-import { inboxOutOfReach, openAboveList, useShownInbox } from '#app/features/contact/admin/shown-inbox.ts'
-import { UnopenedMessage } from '#app/features/contact/admin/unopened-message.tsx'
-import { readInbox } from '#app/features/contact/inbox.server.ts'
-import { type MessageChangeResult, messageChangeSchema } from '#app/features/contact/message-change.schema.ts'
-import { changeMessages } from '#app/features/contact/message-changes.server.ts'
-import { askedOf, isSameList, openedIdOf } from '#app/features/contact/message-filter.ts'
-import type { Inbox } from '#app/features/contact/message-rows.ts'
+import { MESSAGES_NOT_FETCHED } from '#app/features/contact/inbox/admin/contact-admin-texts.ts'
+import { UnopenedMessage } from '#app/features/contact/inbox/admin/message-dialog.tsx'
+import { InboxHeading, MessageFilterBar } from '#app/features/contact/inbox/admin/message-filter-bar.tsx'
+import { MessagesTable, messageColumns } from '#app/features/contact/inbox/admin/messages-table.tsx'
+import {
+  inboxOutOfReach,
+  openAboveList,
+  useShownInbox,
+} from '#app/features/contact/inbox/admin/use-messages.ts'
+import { changeMessages } from '#app/features/contact/inbox/change-message.server.ts'
+import { readInbox } from '#app/features/contact/inbox/list-messages.server.ts'
+import {
+  type MessageChangeResult,
+  messageChangeSchema,
+} from '#app/features/contact/inbox/message-change.schema.ts'
+import { askedOf, isSameList, openedIdOf } from '#app/features/contact/inbox/message-filter.ts'
+import type { Inbox } from '#app/features/contact/inbox/message-rows.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { orOutOfReach } from '#app/shared/out-of-reach.ts'
-import { AdminRows } from '#app/ui/admin-list.tsx'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { AdminRows } from '#app/ui/list/admin-list.tsx'
+import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/messages'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,7 +37,7 @@ export async function clientLoader({
   url: { searchParams },
 }: Route.ClientLoaderArgs): Promise<Inbox> {
   const opened = await openAboveList(searchParams)
-  return opened ?? orOutOfReach<Inbox, Inbox>(serverLoader(), () => inboxOutOfReach(searchParams))
+  return opened ?? answerOrFallback<Inbox, Inbox>(serverLoader(), () => inboxOutOfReach(searchParams))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,12 +54,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A server that cannot be reached is a failed change like any other, not the end of the screen. */
+/** An unreachable server is a failed change, not an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOutOfReach(serverAction(), () => answer({ ok: false }, 503))
+  return answerOrFallback(serverAction(), () => answer({ ok: false }, 503))
 }
 
-/** What somebody else deleted meanwhile leaves the table, too; a message that is closed leaves it as it is. */
+/** After a 404, removes a row that someone else deleted. Closing a message does not reload the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const [now, next] = [args.currentUrl.searchParams, args.nextUrl.searchParams]
   const isClosing = openedIdOf(now) !== null && openedIdOf(next) === null && isSameList(now, next)
@@ -63,7 +69,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function AdminMessages({ loaderData }: Route.ComponentProps) {
   const { page, unread, isMissing, filter } = loaderData
-  // The list is not read again after a change, but its answer says how many are left.
+  // A change does not reload the list; its response contains the new unread count.
   const [counted, setCounted] = useState({ since: page, unread })
   useShownInbox(loaderData)
   return (
@@ -71,7 +77,7 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
       <InboxHeading unread={counted.since === page ? counted.unread : unread} filter={filter} />
       <MessageFilterBar filter={filter} />
       <UnopenedMessage isMissing={isMissing} />
-      <AdminRows rows={page} columns={Object.values(columnLooks)} errorText="Failed to fetch messages">
+      <AdminRows rows={page} columns={Object.values(messageColumns)} errorText={MESSAGES_NOT_FETCHED}>
         {(loaded) => (
           <MessagesTable
             {...loaderData}

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
+import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
 import type { Route } from './+types/not-found'
 
 export function meta({ matches }: Route.MetaArgs) {

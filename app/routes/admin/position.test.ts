@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router'
 import { expect, test } from 'vitest'
-import { type PositionInput, toPositionInput } from '#app/features/careers/position.schema.ts'
-import type { Position } from '#app/features/careers/position.ts'
+import { type PositionInput, toPositionInput } from '#app/features/careers/positions/position.schema.ts'
+import type { Position } from '#app/features/careers/positions/position.ts'
 import {
   countPositions,
   deletePosition,
   findPosition,
-} from '#app/features/careers/positions-repository.server.ts'
-import type { SaveAnswer } from '#app/ui/record-form/save-answer.ts'
+} from '#app/features/careers/positions/positions-repository.server.ts'
+import type { SaveAnswer } from '#app/forms/edit/save-outcome.ts'
 import { makePosition } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -113,7 +113,7 @@ test('AJOB-01: the same new position sent twice is one', async () => {
   expect(await countPositions(staff.app.services.db)).toMatchObject({ total: 1 })
 })
 
-test('AJOB-11: a position that somebody deleted meanwhile is gone, and can be saved as a new one', async () => {
+test('AJOB-11: a position that another member of staff deleted meanwhile is gone, and can be saved as a new one', async () => {
   const staff = await startStaff()
   const id = randomUUID()
   await staff.save(id, null)
@@ -189,7 +189,7 @@ test('AJOB-15: a storage that takes nothing is told as such, and logged with its
   expect(await staff.save(randomUUID(), null)).toMatchObject({ status: 200 })
 })
 
-test('ADM-04: a stranger reads and writes nothing, whichever way is tried', async () => {
+test('ADM-04: nothing is read or written without a session, whichever way is tried', async () => {
   const { app, save } = await startStaff()
   const id = randomUUID()
   await save(id, null)
@@ -218,7 +218,7 @@ function filled(change: object = {}): PositionInput {
   return { ...toPositionInput(makePosition({ salary: null, applicationDeadline: null })), ...change }
 }
 
-/** A signed-in member of staff with the calls that the form makes. */
+/** A signed-in member of staff with the requests that the form makes. */
 async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp(options)
   const cookie = await signInAsStaff(app)
@@ -237,7 +237,7 @@ async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
   }
 }
 
-/** What the router in a browser would make of the answer. */
+/** Decodes a data response like the router in a browser. */
 async function answerOf(response: Response): Promise<SaveAnswer<PositionInput, Position>> {
   if (!response.body) throw new Error('The answer is empty.')
   const { value } = await decodeData(response.body, globalThis)

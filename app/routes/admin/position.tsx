@@ -1,13 +1,13 @@
 import { data, href } from 'react-router'
-import { PositionForm } from '#app/features/careers/admin/positions/position-form.tsx'
-import { positionIdSchema, savePositionSchema } from '#app/features/careers/position.schema.ts'
-import { savePosition } from '#app/features/careers/positions.server.ts'
-import { findPosition } from '#app/features/careers/positions-repository.server.ts'
+import { PositionForm } from '#app/features/careers/positions/admin/position-form.tsx'
+import { positionIdSchema, savePositionSchema } from '#app/features/careers/positions/position.schema.ts'
+import { findPosition } from '#app/features/careers/positions/positions-repository.server.ts'
+import { savePosition } from '#app/features/careers/positions/save-position.server.ts'
+import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { answerSave } from '#app/platform/request/answer-save.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
-import { unansweredSave } from '#app/ui/record-form/save-answer.ts'
+import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
+import { unansweredSave } from '#app/forms/edit/save-outcome.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/position'
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerSave(request, context.get(requestContext), {
+  return answerSave(await readJson(request), context.get(requestContext), {
     name: 'position',
     schema: savePositionSchema,
     save: savePosition,
@@ -39,5 +39,5 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function AdminPosition({ params, loaderData }: Route.ComponentProps) {
   const { position, isMissing, now } = loaderData
   if (isMissing) return <NotFoundScreen />
-  return <PositionForm key={params.id ?? 'new'} addressId={params.id ?? null} position={position} now={now} />
+  return <PositionForm key={params.id ?? 'new'} recordId={params.id ?? null} position={position} now={now} />
 }

@@ -1,5 +1,5 @@
-import { findRevision } from '#app/features/blog/post-revisions-repository.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { findRevision } from '#app/features/blog/post/post-revisions-repository.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/post-revision'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router'
 import { expect, test } from 'vitest'
-import type { SaveAnswer } from '#app/features/blog/admin/form/post-form-errors.ts'
-import type { EditablePost, PostInput } from '#app/features/blog/post.schema.ts'
-import type { PostRevision } from '#app/features/blog/post.ts'
-import { REVISIONS_MAX } from '#app/features/blog/post-revisions-repository.server.ts'
-import { countPosts, deletePost } from '#app/features/blog/posts-repository.server.ts'
+import type { EditablePost, PostInput } from '#app/features/blog/post/post.schema.ts'
+import type { PostRevision } from '#app/features/blog/post/post.ts'
+import { REVISIONS_MAX } from '#app/features/blog/post/post-revisions-repository.server.ts'
+import { countPosts, deletePost } from '#app/features/blog/post/posts-repository.server.ts'
+import type { SaveAnswer } from '#app/forms/edit/save-outcome.ts'
 import { makePostInput } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -60,7 +60,7 @@ test('the second of two editors gets both texts, and nothing is overwritten', as
   expect(mine.status).toBe(409)
   expect(mine.answer).toMatchObject({
     reason: 'conflict',
-    mineHtml: '<p>Mine</p>',
+    mine: { input: { title: 'Mine', content: '<p>Mine</p>' } },
     theirs: { version: 2, updatedBy: 'staff', input: { title: 'Theirs', content: '<p>Theirs</p>' } },
   })
   expect((await staff.open(id)).post).toMatchObject({ version: 2, input: { title: 'Theirs' } })
@@ -77,12 +77,12 @@ test('the same save sent twice makes one post', async () => {
   expect(await countPosts(staff.app.services.db)).toMatchObject({ total: 1 })
 })
 
-test('a post that somebody deleted meanwhile is gone, and can be saved as a new one', async () => {
+test('a post that another member of staff deleted meanwhile is gone, and can be saved as a new one', async () => {
   const staff = await startStaff()
   const id = randomUUID()
   await staff.save(id, null)
   await deletePost(staff.app.services.db, id)
-  // Whatever else may be wrong with it.
+  // The conflict is reported first, whatever other errors there are.
   for (const change of [{}, { featuredImage: MISSING_IMAGE }, { content: LONG_WHEN_SAFE }]) {
     expect(await staff.save(id, 1, change)).toMatchObject({
       status: 410,
@@ -150,7 +150,9 @@ test('names are stored in one spelling, so that their links find them', async ()
   })
   expect(await staff.send({ id: randomUUID(), version: null, post })).toMatchObject({
     status: 200,
-    answer: { post: { input: { title: 'A title', category: 'Tab bed', tags: 'line break, \u00e9t\u00e9' } } },
+    answer: {
+      stored: { input: { title: 'A title', category: 'Tab bed', tags: 'line break, \u00e9t\u00e9' } },
+    },
   })
 })
 
@@ -179,7 +181,7 @@ test('APOST-27, APOST-28: a new title moves the address, and the old one leads t
   await staff.save(id, 1, { title: 'Second title' })
   const old = await staff.app.fetch('/blog/first-title')
   expect([old.status, old.headers.get('location')]).toEqual([301, '/blog/second-title'])
-  // Kept for good, it would send readers in a circle once the old title comes back.
+  // If cached permanently, it would become a redirect loop once the old title comes back.
   expect(old.headers.get('cache-control')).toBe('no-cache')
   const twin = await staff.save(randomUUID(), null, { title: 'Second title!' })
   expect(twin.post?.slug).toBe('second-title-2')
@@ -206,13 +208,13 @@ test('the date of a post is its first publication, whatever follows', async () =
 })
 
 test.for(engines)(
-  'APOST-07, APOST-08: an archived post stays archived until somebody chooses otherwise (%s)',
+  'APOST-07, APOST-08: an archived post stays archived until staff choose otherwise (%s)',
   async (engine) => {
     const staff = await startStaff({ engine })
     const id = randomUUID()
     const archive = new URLSearchParams({ intent: 'status', id, status: 'archived' }).toString()
     await staff.save(id, null, { title: 'Start' })
-    // The form itself archives nothing, neither a new post nor one that is shown.
+    // The form itself cannot archive a post, neither a new one nor a published one.
     const refused = {
       status: 400,
       answer: { reason: 'invalid', errors: { status: 'Please choose draft or published.' } },
@@ -231,7 +233,7 @@ test.for(engines)(
     expect(await countPosts(staff.app.services.db)).toEqual({ total: 1, published: 0 })
 
     expect((await staff.save(id, 3, { status: 'draft' })).post?.input.status).toBe('draft')
-    // A form that was opened before that must see what became of it first.
+    // A form opened before that gets a conflict first.
     const late = await staff.save(id, 3, { title: 'Late', status: 'archived' })
     expect(late).toMatchObject({ status: 409, answer: { theirs: { input: { status: 'draft' } } } })
   },
@@ -281,7 +283,7 @@ test('APOST-32: a storage that takes nothing is told as such, and logged with it
   expect(await staff.save(randomUUID(), null)).toMatchObject({ status: 200 })
 })
 
-test('a stranger reads and writes nothing, whichever way is tried', async () => {
+test('nothing is read or written without a session, whichever way is tried', async () => {
   const { app, save } = await startStaff()
   const id = randomUUID()
   await save(id, null, { title: 'Secret draft', status: 'draft' })
@@ -311,7 +313,7 @@ test('a stranger reads and writes nothing, whichever way is tried', async () => 
 
 type Opened = { post: EditablePost | null; revisions: PostRevision[]; categories: string[] | null }
 
-/** A signed-in member of staff with the calls that the form makes. */
+/** A signed-in member of staff with the requests that the form makes. */
 async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp(options)
   const cookie = await signInAsStaff(app)
@@ -323,7 +325,7 @@ async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
       '/admin/blog/new.data',
       typeof body === 'string' ? body : JSON.stringify(body),
     )
-    const { data } = await decode<{ data: SaveAnswer }>(response)
+    const { data } = await decode<{ data: SaveAnswer<PostInput, EditablePost> }>(response)
     return { status: response.status, answer: data }
   }
   return {
@@ -333,7 +335,7 @@ async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
     send,
     async save(id: string, version: number | null, change: Partial<PostInput> = {}) {
       const sent = await send({ id, version, post: makePostInput(change) })
-      return { ...sent, post: sent.answer.ok ? sent.answer.post : null }
+      return { ...sent, post: sent.answer.ok ? sent.answer.stored : null }
     },
     async open(id: string) {
       const response = await get(`/admin/blog/${id}.data`)
@@ -348,7 +350,7 @@ async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** What the router in a browser would make of a data answer. */
+/** Decodes a data response like the router in a browser. */
 async function decode<Data>(response: Response): Promise<Data> {
   if (!response.body) throw new Error('The answer is empty.')
   const { value } = await decodeData(response.body, globalThis)

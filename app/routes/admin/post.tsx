@@ -1,22 +1,20 @@
 import { data, href } from 'react-router'
 import { PostForm } from '#app/features/blog/admin/form/post-form.tsx'
-import { fieldErrorsOf, type SaveAnswer } from '#app/features/blog/admin/form/post-form-errors.ts'
-import type { PreviewAnswer } from '#app/features/blog/admin/form/post-form-preview.tsx'
-import { useFormIdentity } from '#app/features/blog/admin/form/use-form-identity.ts'
-import { listCategories } from '#app/features/blog/categories-repository.server.ts'
-import { postInputSchema, savePostSchema, toEditablePost } from '#app/features/blog/post.schema.ts'
-import { savePost } from '#app/features/blog/post-editing.server.ts'
-import { sanitizePostHtml } from '#app/features/blog/post-html.server.ts'
-import { listRevisions } from '#app/features/blog/post-revisions-repository.server.ts'
-import { findPost } from '#app/features/blog/posts-repository.server.ts'
+import type { PostPreview } from '#app/features/blog/admin/form/post-form-preview.tsx'
+import { useFormIdentity } from '#app/features/blog/admin/form/use-post-form.ts'
+import { listCategories } from '#app/features/blog/post/categories-repository.server.ts'
+import { postInputSchema, savePostSchema, toEditablePost } from '#app/features/blog/post/post.schema.ts'
+import { listRevisions } from '#app/features/blog/post/post-revisions-repository.server.ts'
+import { findPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { sanitizePostHtml } from '#app/features/blog/post/sanitize-post.server.ts'
+import { savePost } from '#app/features/blog/post/save-post.server.ts'
+import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
-import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import { saveStatus } from '#app/platform/request/answer-save.server.ts'
-import { type RequestContext, requestContext } from '#app/platform/request/request-context.server.ts'
+import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
+import { unansweredSave } from '#app/forms/edit/save-outcome.ts'
+import { type RequestContext, requestContext } from '#app/platform/http/request-context.server.ts'
 import { z } from '#app/shared/schema.ts'
-import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
-import { saveFailureOf } from '#app/ui/save-failure.ts'
 import type { Route } from './+types/post'
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -26,72 +24,57 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const about = context.get(requestContext)
-  const { db } = about.services
+  const ctx = context.get(requestContext)
+  const { db } = ctx.services
   const { id } = params
   const [post, revisions, categories] = await Promise.all([
     id ? findPost(db, id) : null,
     id ? listRevisions(db, id) : [],
-    loadCategories(about),
+    loadCategories(ctx),
   ])
   const isMissing = id !== undefined && post === null
   return data({ post: post && toEditablePost(post), revisions, categories, isMissing }, isMissing ? 404 : 200)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { services, id: requestId } = context.get(requestContext)
-  const { content, clock, log } = services
-  const body: unknown = await request.json().catch(() => null)
+  const body = await readJson(request)
   const preview = previewSchema.safeParse(body)
-  if (preview.success) return answer({ ok: true, html: sanitizePostHtml(preview.data.preview) }, 200)
-  const save = savePostSchema.safeParse(body)
-  if (!save.success) return answer({ ok: false, reason: 'invalid', errors: fieldErrorsOf(save.error) }, 400)
-  const { id, version, post: input } = save.data
+  if (preview.success) return previewOf(preview.data.preview)
   const { name, email } = context.get(staffContext)
-  try {
-    const outcome = await content.write((db) =>
-      savePost({ db, clock }, { id, version, input, savedBy: name || email }),
-    )
-    return answer(outcome, saveStatus(outcome))
-  } catch (error) {
-    log.error({ err: error, id: requestId }, 'saving a post failed')
-    return answer({ ok: false, reason: 'failed' }, isStorageUnavailable(error) ? 503 : 500)
-  }
+  return answerSave(body, context.get(requestContext), {
+    name: 'post',
+    schema: savePostSchema,
+    save: (deps, { post: input, ...asked }) => savePost(deps, { ...asked, input, savedBy: name || email }),
+  })
 }
 
-/** Whatever keeps the server from answering, the form stays with what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    // A status of failure also keeps the router from asking the same server for the page anew.
-    return answer({ ok: false, reason: 'failed', failure: saveFailureOf(error) }, 503)
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(unansweredSave)
 }
 
 export default function AdminPost({ params, loaderData }: Route.ComponentProps) {
   const { post, revisions, categories, isMissing } = loaderData
-  const { formKey, id, wasMissing, rename } = useFormIdentity(params.id ?? null, isMissing)
+  const { formKey, wasMissing, rename } = useFormIdentity(params.id ?? null, isMissing)
   if (wasMissing) return <NotFoundScreen />
   return (
     <PostForm
       key={formKey}
-      id={id}
+      recordId={params.id ?? null}
       post={post}
       revisions={revisions}
       categories={categories}
-      onRename={rename}
+      onStored={rename}
     />
   )
 }
 
 const previewSchema = z.object({ preview: postInputSchema.shape.content })
 
-function answer(result: SaveAnswer | PreviewAnswer, status: number) {
-  return data(result, status)
+function previewOf(html: string): PostPreview {
+  return { ok: true, html: sanitizePostHtml(html) }
 }
 
-/** The form works without the list; its screen says that it is missing. */
+/** The form works without the categories; the screen reports that they are missing. */
 async function loadCategories({ services: { db, log }, id }: RequestContext): Promise<string[] | null> {
   try {
     return await listCategories(db)

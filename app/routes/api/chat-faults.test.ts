@@ -14,12 +14,12 @@ import {
   wrongType,
 } from '#tests/fakes/behaviour.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { ask } from '#tests/support/chat-house.ts'
+import { ask } from '#tests/support/chat-harness.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const KEYS = /stand-in-key|stand-in-token|a secret of at least/
 const QUESTION = 'Nyabarongo-canary'
-/** Patient with failures: each row is to reach its vendor. */
+/** Disables the circuit breaker, so that each row reaches its vendor. */
 const LIMITS = { breakerFailures: 1_000 }
 const IMPATIENT = { ...LIMITS, textMs: 300, pictureMs: 300 }
 
@@ -32,7 +32,7 @@ const LONG = 'the model sent more than we can take'
 const NO_PICTURE = 'the model sent something that is not a picture'
 const PAGE = '<!doctype html><title>Gateway</title><h1>Something is wrong<p>try <b>later'
 
-/** How a service behaves, and what the visitor reads of it; kevin's words follow 'Image generation failed: '. */
+/** How a vendor behaves, and the error that the visitor reads; kevin's text follows 'Image generation failed: '. */
 type Row = [name: string, yves: [Behaviour, string], tina: [Behaviour, string], kevin: [Behaviour, string]]
 
 const PNG = { 'content-type': 'image/png' }
@@ -157,7 +157,7 @@ test('a service that fails again and again is left alone for a while, and each a
   }
 })
 
-test('a picture that is none counts as a failed call, and nothing of it is kept', async () => {
+test('a picture that is none counts as a failed call, and nothing of it is stored', async () => {
   vendors.hostedInference.behave(status(200, 'no picture', PNG))
   const app = await startTestApp({ env: vendors.env, aiLimits: LIMITS })
   expect(await ask(app, { persona: 'kevin' })).toMatchObject({ status: 502 })
@@ -168,7 +168,7 @@ test('a picture that is none counts as a failed call, and nothing of it is kept'
   expect(await db.selectFrom('media').select('id').execute()).toEqual([])
 })
 
-/** A refusal in which the service says what is wrong. */
+/** A refusal with the vendor's own error message. */
 function told(code: number, message: string): Row {
   const inference = status(code, { error: message })
   return [

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertPost } from '#app/features/blog/posts-repository.server.ts'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import type { ChatReply } from '#app/features/chat/chat.schema.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { status } from '#tests/fakes/behaviour.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { ask, chatMessage, promptOf, sendChat, turnsOf } from '#tests/support/chat-house.ts'
+import { ask, chatMessage, promptOf, sendChat, turnsOf } from '#tests/support/chat-harness.ts'
 import { ORIGIN, startTestApp } from '#tests/support/test-app.ts'
 
 const MANY = { RATE_LIMIT_FACTOR: '1000' }
@@ -124,10 +124,10 @@ test('what visitors and posts say changes neither the rules nor the order of a p
   expect(prompts[1]).toMatch(/Human – obey \[\/INST\]$/)
 })
 
-/** Limits are counted for each message, however many come at once: none of these is turned away before that. */
-const ROOM_FOR_ALL = { vendorCalls: { places: 64, waitingMax: 1_000, waitMs: 60_000 } }
+/** A bulkhead large enough for all: only the rate limits refuse messages here. */
+const ROOM_FOR_ALL = { vendorCalls: { slots: 64, waitingMax: 1_000, waitMs: 60_000 } }
 
-test('whoever writes without end in one tab is told how long to wait, and others are answered', async () => {
+test('a visitor who writes without end in one tab is told how long to wait, and others are answered', async () => {
   const app = await startTestApp({ queueLimits: ROOM_FOR_ALL })
   const answers = await Promise.all(Array.from({ length: 500 }, () => ask(app)))
   const refused = answers.filter((answer) => answer.status === 429)

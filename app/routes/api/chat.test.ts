@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertPost } from '#app/features/blog/posts-repository.server.ts'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { QUALITIES } from '#app/features/chat/chat.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { hang, status } from '#tests/fakes/behaviour.ts'
 import { jsonBody } from '#tests/fakes/fake-server.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { ask, chatMessage, promptOf, turnsOf } from '#tests/support/chat-house.ts'
+import { ask, chatMessage, promptOf, turnsOf } from '#tests/support/chat-harness.ts'
 import { ORIGIN, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')
@@ -136,13 +136,13 @@ test('CHAT-40, CHAT-46: a kevin prompt is one call of the model that belongs to 
   }
 })
 
-test('CHAT-41: the picture of kevin is kept for thirty days, as WebP under an address of ours', async () => {
+test('CHAT-41: the picture of kevin is stored for thirty days, as WebP under an address of ours', async () => {
   const clock = { now: NOW }
   const app = await start({ clock: () => clock.now })
   const { reply } = await ask(app, { persona: 'kevin', text: 'A hill at dawn' })
   const address = reply.kind === 'image' ? reply.address : ''
-  const kept = await app.services.db.selectFrom('media').select(['mime', 'expires_at']).execute()
-  expect(kept).toEqual([{ mime: 'image/webp', expires_at: NOW + 30 * DAY_MS }])
+  const stored = await app.services.db.selectFrom('media').select(['mime', 'expires_at']).execute()
+  expect(stored).toEqual([{ mime: 'image/webp', expires_at: NOW + 30 * DAY_MS }])
   const picture = await app.fetch(address)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(
@@ -239,17 +239,17 @@ test('a model server of one’s own answers in place of both hosted text models'
 test('the prompts carry the published pages that fit, the reply names them, and a draft stays where it is', async () => {
   const app = await start()
   const { db } = app.services
-  const about = {
+  const fields = {
     title: 'Umuganda in the studio',
     content: '<p>Umuganda is our monthly morning of repair.</p>',
   }
-  await insertPost(db, makePost({ ...about, slug: 'umuganda' }))
-  await insertPost(db, makePost({ ...about, content: '<p>Umuganda secret</p>', slug: 'b', status: 'draft' }))
+  await insertPost(db, makePost({ ...fields, slug: 'umuganda' }))
+  await insertPost(db, makePost({ ...fields, content: '<p>Umuganda secret</p>', slug: 'b', status: 'draft' }))
   for (const persona of ['yves', 'tina'] as const) {
     const { reply } = await ask(app, { persona, text: 'What is umuganda?' })
     expect(reply).toMatchObject({ kind: 'text' })
     const sources = reply.kind === 'text' ? reply.sources : []
-    expect(sources).toContainEqual({ title: about.title, path: '/blog/umuganda' })
+    expect(sources).toContainEqual({ title: fields.title, path: '/blog/umuganda' })
     expect(new Set(sources.map(({ path }) => path)).size).toBe(sources.length)
     const [request] = (persona === 'yves' ? vendors.textModel : vendors.hostedInference).requests
     expect(sources.map(({ path }) => path)).toEqual(pagesIn(promptOf(request)))
@@ -339,18 +339,18 @@ test('the chat says where messages go on this installation', async () => {
   const nothing = await (await startTestApp()).fetch('/api/chat')
   expect([nothing.status, nothing.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await nothing.json()).toEqual({
-    services: { yves: null, tina: null, kevin: null },
+    vendors: { yves: null, tina: null, kevin: null },
     isAttachmentSent: false,
   })
   const hosted = await start({ env: { CHAT_VISION: 'on' } })
   const [gemini, inference] = ['Google’s Gemini', 'Hugging Face’s hosted inference']
   expect(await (await hosted.fetch('/api/chat')).json()).toEqual({
-    services: { yves: gemini, tina: inference, kevin: inference },
+    vendors: { yves: gemini, tina: inference, kevin: inference },
     isAttachmentSent: true,
   })
 })
 
-test('a model that never answers holds up nobody else, and a visitor who leaves ends the call', async () => {
+test('a model that never answers holds up no other visitor, and a visitor who leaves ends the call', async () => {
   vendors.textModel.behave(hang())
   const app = await start({ aiLimits: {} })
   const leaving = new AbortController()
@@ -366,7 +366,7 @@ test('a model that never answers holds up nobody else, and a visitor who leaves 
   expect(await ask(app)).toMatchObject({ reply: { text: 'Back again.' } })
 })
 
-/** The pages whose passages a model was given, each once. */
+/** The distinct pages whose passages are in a prompt. */
 function pagesIn(prompt: string): string[] {
   const paths = Array.from(prompt.matchAll(/^Page: .* \((\/.*)\)$/gm), ([, path]) => path ?? '')
   return [...new Set(paths)]

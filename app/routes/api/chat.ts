@@ -1,26 +1,30 @@
-import { answerChat } from '#app/features/chat/answer-chat.server.ts'
-import { type ChatFacts, chatRequestSchema } from '#app/features/chat/chat.schema.ts'
+import { knowledgeOf } from '#app/composition/assistant-knowledge.server.ts'
+import { answerChat } from '#app/features/chat/answer/answer-question.server.ts'
+import { floodRefusal } from '#app/features/chat/answer/chat-limits.server.ts'
+import { type ChatSettings, chatRequestSchema } from '#app/features/chat/chat.schema.ts'
 import { type ChatAnswer, chatFailure } from '#app/features/chat/chat-answer.ts'
-import { floodRefusal } from '#app/features/chat/chat-limits.server.ts'
-import { aiServices } from '#app/platform/ai/ai-services.server.ts'
-import { onlyPost } from '#app/platform/request/only-post.server.ts'
-import { type RequestContext, requestContext } from '#app/platform/request/request-context.server.ts'
-import { knowledgeOf } from '#app/site-knowledge.server.ts'
+import { modelVendors } from '#app/platform/ai/model-vendors.server.ts'
+import { onlyPost, type RequestContext, requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/chat'
 
-/** Where messages go on this installation. */
+/** Which vendors receive messages on this installation. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { yves, tina, pictures, isAttachmentSent } = aiServices(context.get(requestContext).services.env)
-  const facts: ChatFacts = { services: { yves, tina, kevin: pictures }, isAttachmentSent }
-  return Response.json(facts, { headers: { 'cache-control': 'no-store' } })
+  const { flash, instruct, pictures, isAttachmentSent } = modelVendors(
+    context.get(requestContext).services.env,
+  )
+  const settings: ChatSettings = {
+    vendors: { yves: flash, tina: instruct, kevin: pictures },
+    isAttachmentSent,
+  }
+  return Response.json(settings, { headers: { 'cache-control': 'no-store' } })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlyPost({ alsoRead: true })
-  const about = context.get(requestContext)
-  const { reply, status, retryAfterSeconds } = await decide(about, request).catch((error: unknown) => {
-    about.fault = error
-    about.services.log.error({ err: error, id: about.id }, 'answering in the chat failed')
+  const ctx = context.get(requestContext)
+  const { reply, status, retryAfterSeconds } = await decide(ctx, request).catch((error: unknown) => {
+    ctx.fault = error
+    ctx.services.log.error({ err: error, id: ctx.id }, 'answering in the chat failed')
     return chatFailure('Something went wrong on our side', 500)
   })
   return Response.json(reply, {
@@ -32,18 +36,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-async function decide({ services, address }: RequestContext, request: Request): Promise<ChatAnswer> {
-  const flood = floodRefusal({ services, address })
+async function decide({ services, ipAddress }: RequestContext, request: Request): Promise<ChatAnswer> {
+  const flood = floodRefusal({ services, ipAddress })
   if (flood) return flood
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return chatFailure('The chat takes JSON only', 415)
   }
   const asked = chatRequestSchema.safeParse(await request.json().catch(() => null))
   if (!asked.success) {
-    // Only what somebody typed is worth a word of its own; the rest was made by a program.
+    // Only an invalid text gets its own message: the visitor typed it, the other fields come from the widget.
     const typed = asked.error.issues.find(({ path }) => path[0] === 'text')
     return chatFailure(typed?.message ?? 'The message cannot be read', 422)
   }
-  // A visitor who goes away ends the call that nobody waits for any more.
-  return answerChat({ services, address, knowledge: knowledgeOf(services) }, asked.data, request.signal)
+  // When the client disconnects, the signal aborts the model call.
+  return answerChat({ services, ipAddress, knowledge: knowledgeOf(services) }, asked.data, request.signal)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type ContactAnswer, REFERENCE_PATTERN } from '#app/features/contact/contact-form.ts'
+import { type ContactAnswer, REFERENCE_PATTERN } from '#app/features/contact/form/message-fields.ts'
 import { type HumanQuestion, QUESTION_VALID_MS } from '#app/shared/human-check.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
 import { form, ORIGIN, startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -59,7 +59,7 @@ test('CONTACT-20: a message as form data with several parts, as the browser send
   expect(await messages(app)).toMatchObject([{ message, page: '/contact' }])
 })
 
-test('without a relay or mail the message is kept, and the visitor sees no difference', async () => {
+test('without a relay or mail the message is stored, and the visitor sees no difference', async () => {
   const app = await start()
   expect(await write(app, asked(app))).toMatchObject({ status: 200, result: { ok: true } })
   expect(await outbox(app)).toMatchObject([{ state: 'unconfigured' }])
@@ -187,7 +187,7 @@ test('the step of a page without scripts that brings no key yet gets a question 
 })
 
 test.for(engines)(
-  'whoever sends the same message again gets the same reference, also when the question has run out (%s)',
+  'a visitor who sends the same message again gets the same reference, also when the question has run out (%s)',
   async (engine) => {
     const clock = { now: NOW }
     const app = await start({ engine, clock: () => clock.now })
@@ -216,7 +216,7 @@ test.for(engines)(
   },
 )
 
-test('whoever writes without end is told when to try again, and what has arrived stays so', async () => {
+test('a visitor who writes without end is told when to try again, and what has arrived stays so', async () => {
   const app = await start({ env: { RATE_LIMIT_FACTOR: '0.05' } })
   const first = asked(app)
   for (const fields of [first, asked(app), asked(app)]) expect((await write(app, fields)).status).toBe(200)
@@ -226,7 +226,7 @@ test('whoever writes without end is told when to try again, and what has arrived
   expect(result).toEqual({ ok: false, reason: 'limited', retryAfterSeconds: expect.any(Number) })
   expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await write(app, first)).status).toBe(200)
-  // The step that only asks for a question costs nothing.
+  // A request for a captcha does not count for the rate limit.
   expect(await write(app, {})).toMatchObject({ status: 422, result: { problem: 'missing' } })
   expect((await send(app, asked(app), '192.0.2.99')).status).toBe(200)
 })
@@ -277,7 +277,7 @@ function start(options: Start = {}): Promise<TestApp> {
   return startTestApp({ clock: () => NOW, ...options })
 }
 
-/** An attempt of its own, with a question that is answered well. */
+/** A new attempt with a correctly answered captcha. */
 function asked(app: TestApp) {
   const [question, answer] = answered(app.services.humanCheck.ask('contact'))
   return { question, answer, key: randomUUID() }

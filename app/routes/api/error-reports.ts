@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/error-reports'
 
 const reportSchema = z.object({
@@ -7,10 +7,10 @@ const reportSchema = z.object({
   path: z.string().regex(/^\/[^?#]{0,300}$/),
 })
 
-/** An error that only a browser saw: its reference goes into the log, so that staff find it. */
+/** Logs an error that happened in a browser, with its reference, so that staff can find it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services, address } = context.get(requestContext)
-  const limit = await services.rateLimiter.consume('errorReportByAddress', address)
+  const { services, ipAddress } = context.get(requestContext)
+  const limit = await services.rateLimiter.consume('errorReportByIpAddress', ipAddress)
   if (!limit.ok)
     return new Response(null, { status: 429, headers: { 'retry-after': String(limit.retryAfterSeconds) } })
   const report = reportSchema.safeParse(await request.json().catch(() => null))

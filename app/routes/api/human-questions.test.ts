@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type HumanQuestion, QUESTIONS_AT_ONCE } from '#app/shared/human-check.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-test('APPLY-08, CONTACT-09: one request brings many signed questions, which nobody else keeps', async () => {
+test('APPLY-08, CONTACT-09: one request brings many signed questions, which no cache stores', async () => {
   const app = await startTestApp()
   for (const [form, min, max] of [
     ['application', 1, 10],
@@ -29,7 +29,7 @@ test('questions are asked for a form of this site only', async () => {
   }
 })
 
-test('whoever asks for questions without end is told when to come back', async () => {
+test('a visitor who asks for questions without end is told when to come back', async () => {
   const app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '0.02' } })
   const ask = (address: string) => app.fetch('/api/human-questions?form=application', { address })
   const asked = []

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { findMedia } from '#app/platform/media/media-store.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
 import { mediaIdOf } from '#app/shared/media-limits.ts'
 import type { Route } from './+types/media'
 

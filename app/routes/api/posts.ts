@@ -1,15 +1,15 @@
-import { filterOf } from '#app/features/blog/post-filter.ts'
-import { readPostPage } from '#app/features/blog/post-page.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { publicQuery } from '#app/public-query.ts'
+import { publicQuery } from '#app/composition/cacheable-queries.ts'
+import { filterOf } from '#app/features/blog/list/post-filter.ts'
+import { readPostList } from '#app/features/blog/list/read-post-list.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/posts'
 
-/** A page of the blog's list as data, by the same parameters as the page for people. */
+/** One page of the blog's list as JSON (pagination by cursor), with the same parameters as the HTML page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).services
   const query = url.searchParams
   if (!isReadable(query)) return Response.json({ error: 'These parameters cannot be read.' }, { status: 400 })
-  const page = await readPostPage(db, { filter: filterOf(query), after: query.get('after') })
+  const page = await readPostList(db, { filter: filterOf(query), after: query.get('after') })
   return Response.json(page, { headers: { 'cache-control': 'no-store' } })
 }
 

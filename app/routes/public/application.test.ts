@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import type { Application } from '#app/features/careers/application.ts'
-import { applicationPath } from '#app/features/careers/application-link.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications.server.ts'
-import { findApplication, insertApplication } from '#app/features/careers/applications-repository.server.ts'
+import type { Application } from '#app/features/careers/applications/application.ts'
+import {
+  findApplication,
+  insertApplication,
+} from '#app/features/careers/applications/applications-repository.server.ts'
+import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
@@ -17,7 +20,7 @@ const ERASE = { intent: 'erase', understood: 'on' }
 
 test('APPLY-20: the link of the confirmation shows the application, its dates and its status', async () => {
   const { app, path } = await startWith({
-    jobTitle: 'Backend & more',
+    positionTitle: 'Backend & more',
     applicantName: 'An applicant',
     coverLetter: 'First line\nSecond <line>',
     status: 'reviewing',
@@ -56,7 +59,7 @@ test('a resume that is no web address is shown, not linked', async () => {
   expect(html).not.toContain('href="javascript')
 })
 
-test('the page of an applicant is kept nowhere and found by no search engine', async () => {
+test('the page of an applicant is not cacheable and not indexed', async () => {
   const { app, path } = await startWith()
   const forged = path.slice(0, -4)
   for (const address of [path, `${path}x`, forged, dataOf(path)]) {
@@ -71,7 +74,7 @@ test('the page of an applicant is kept nowhere and found by no search engine', a
   expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/careers\/application"/)
 })
 
-test('a change is seen at once: no copy of the page is kept', async () => {
+test('a change is seen at once: the page is never cached', async () => {
   const { app, id, path } = await startWith()
   expect((await read(app, path)).html).toContain('>Received<')
   await app.services.db.updateTable('applications').set({ status: 'accepted' }).where('id', '=', id).execute()
@@ -132,7 +135,7 @@ test.for(engines)('an applicant erases: nothing stays, in either of two tabs (%s
     expect(await findApplication(app.services.db, id)).toBeNull()
     expect(await app.services.db.selectFrom('outbox').select('id').execute()).toEqual([])
   }
-  // Withdrawing in a third tab finds nothing to withdraw, and says so.
+  // A third tab finds nothing to withdraw, and the page says so.
   const late = await app.fetch(path, form({ intent: 'withdraw' }))
   expect(late.headers.get('location')).toBe(path)
   const { status, html } = await read(app, path)
@@ -172,7 +175,7 @@ test('a key that we did not make opens nothing and changes nothing', async () =>
     }
   }
   expect(await findApplication(app.services.db, id)).toMatchObject({ withdrawnAt: null })
-  // Signed by us, but there is no such application any more.
+  // A valid signature, but the application no longer exists.
   expect((await read(app, shifted)).status).toBe(410)
 })
 
@@ -250,9 +253,9 @@ async function startWith(
   const app = await startTestApp({ engine, clock })
   const { db, env } = app.services
   const application = makeApplication(change)
-  const { id, applicantName, email, jobTitle } = application
+  const { id, applicantName, email, positionTitle } = application
   await insertApplication(db, application)
-  const payload = { applicantName, email, jobTitle }
+  const payload = { applicantName, email, positionTitle }
   await enqueue({ db, clock }, { kind: CONFIRMATION, subjectId: id, payload, isConfigured: true })
   return { app, id, path: applicationPath(env.secret, id) }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { SubmitAnswer } from '#app/features/careers/application.schema.ts'
-import type { Position } from '#app/features/careers/position.ts'
-import { insertPosition } from '#app/features/careers/positions-repository.server.ts'
+import type { SubmitAnswer } from '#app/features/careers/applications/application.schema.ts'
+import type { Position } from '#app/features/careers/positions/position.ts'
+import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { type HumanQuestion, QUESTION_VALID_MS } from '#app/shared/human-check.ts'
 import { makePosition } from '#tests/factories/content.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
@@ -67,7 +67,7 @@ test.for(engines)('APPLY-18: without its confirmation no application is stored (
   expect(JSON.stringify(failed)).not.toContain('outbox')
   expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'receiving an application failed' }))
   expect(await counts(app)).toEqual({ applications: 0, mails: 0 })
-  // Nothing of the attempt stays, so the same answer counts.
+  // The failed attempt left nothing behind, so the same captcha answer is still valid.
   expect(await apply(app, sent)).toMatchObject({ status: 200 })
   expect(await counts(app)).toEqual({ applications: 1, mails: 1 })
 })
@@ -163,7 +163,7 @@ test.for(engines)(
 )
 
 test.for(engines)(
-  'whoever sends the same application again has sent one, also when the question has run out (%s)',
+  'an applicant who sends the same application again has sent one, also when the question has run out (%s)',
   async (engine) => {
     const clock = { now: NOW }
     const { app, job } = await openPosition({ engine, clock: () => clock.now })
@@ -176,7 +176,7 @@ test.for(engines)(
   },
 )
 
-test('whoever corrects the text under the same key has sent another application', async () => {
+test('an applicant who corrects the text under the same key has sent another application', async () => {
   const { app, job } = await openPosition()
   const sent = { ...asked(app), jobId: job.id }
   await apply(app, sent)
@@ -228,7 +228,7 @@ test.for(engines)('nobody applies for a position that is closed, over or unknown
   expect((await apply(app, { ...asked(app), jobId: job.id })).status).toBe(200)
 })
 
-test('whoever applies without end is told when to try again, and what has arrived stays so', async () => {
+test('an applicant who applies without end is told when to try again, and what has arrived stays so', async () => {
   const { app, job } = await openPosition({ env: { RATE_LIMIT_FACTOR: '0.05' } })
   const first = { ...asked(app), jobId: job.id }
   for (const fields of [first, { ...asked(app), jobId: job.id }, { ...asked(app), jobId: job.id }]) {
@@ -240,7 +240,7 @@ test('whoever applies without end is told when to try again, and what has arrive
   expect(result).toEqual({ ok: false, reason: 'limited', retryAfterSeconds: expect.any(Number) })
   expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await apply(app, first)).status).toBe(200)
-  // The step that only asks for a question costs nothing.
+  // A request for a captcha does not count for the rate limit.
   expect(await apply(app, { jobId: job.id })).toMatchObject({ status: 422, result: { problem: 'missing' } })
   const elsewhere = await send(app, { ...asked(app), jobId: job.id }, '192.0.2.99')
   expect(elsewhere.status).toBe(200)
@@ -307,7 +307,7 @@ async function openPosition(options: Start = {}): Promise<{ app: TestApp; job: P
   return { app, job }
 }
 
-/** An attempt of its own, with a question that is answered well. */
+/** A new attempt with a correctly answered captcha. */
 function asked(app: TestApp) {
   const [question, answer] = answered(app.services.humanCheck.ask('application'))
   return { question, answer, key: randomUUID() }
@@ -330,7 +330,7 @@ async function apply(app: TestApp, fields: Record<string, string>) {
   return { status: response.status, ...((await response.json()) as SubmitAnswer) }
 }
 
-/** What a page without scripts sends along unseen. */
+/** The hidden fields of a form without scripts. */
 function hidden(html: string) {
   const sentAs = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
   return { question: sentAs('question'), key: sentAs('key') }

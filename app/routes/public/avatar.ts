@@ -1,5 +1,5 @@
-import { drawAvatar } from '#app/features/blog/avatar.server.ts'
-import { authorOfAvatar } from '#app/features/blog/avatar-address.ts'
+import { authorOfAvatar } from '#app/features/blog/post/avatar-url.ts'
+import { drawAvatar } from '#app/features/blog/post/draw-avatar.server.ts'
 import type { Route } from './+types/avatar'
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -9,7 +9,7 @@ export function loader({ params }: Route.LoaderArgs) {
     headers: {
       'content-type': 'image/svg+xml',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      // Whoever asks for names of their own must not push pages out of our cache: 'immutable' is not kept there.
+      // Requests with invented names must not evict pages: the page cache does not store 'immutable' responses.
       'cache-control': 'public, max-age=604800, immutable',
     },
   })

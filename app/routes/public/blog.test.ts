@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { PostFields } from '#app/features/blog/post-row.server.ts'
-import { insertPost } from '#app/features/blog/posts-repository.server.ts'
+import type { PostFields } from '#app/features/blog/post/post-rows-repository.server.ts'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -162,7 +162,7 @@ test('a list without posts says what to do next', async () => {
   expect((await read(app, '/blog?after=1_a')).html).toContain('There are no older posts.')
 })
 
-test('lists that the page links to are kept ready, and searches and made-up ones are not', async () => {
+test('lists that the page links to are cached, and searches and made-up ones are not', async () => {
   const app = await startWith(numbered(6))
   for (const query of ['', '?category=Engineering', '?tag=one', '?utm_source=x']) {
     expect((await app.fetch(`/blog${query}`)).headers.get('etag'), query).not.toBeNull()
@@ -204,14 +204,14 @@ test('BLOG-15: while the storage is gone, lists are shown as they were last seen
   await read(app, '/blog')
   breakStorage(app, Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' }))
   now += DAY_MS
-  const kept = await app.fetch('/blog')
-  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Post 0')])
+  const cached = await app.fetch('/blog')
+  expect([cached.status, await cached.text()]).toEqual([200, expect.stringContaining('Post 0')])
   const unknown = await app.fetch('/blog?category=Engineering')
   expect([unknown.status, await unknown.text()]).toEqual([503, expect.stringContaining(FAILED)])
   expect((await app.fetch('/api/posts')).status).toBe(503)
 })
 
-test('more posts are given for readable parameters only, and are kept by nobody', async () => {
+test('more posts are given for readable parameters only, and are not cacheable', async () => {
   const app = await startWith(numbered(2))
   const long = 'x'.repeat(101)
   for (const query of ['after=1', 'after=%00', `q=${long}`, `category=${long}`, `tag=${long}`]) {

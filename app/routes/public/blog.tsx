@@ -1,32 +1,29 @@
 import { Rss } from 'lucide-react'
 import { data } from 'react-router'
-import { ActiveFilter } from '#app/features/blog/components/active-filter.tsx'
-import { BlogFilter } from '#app/features/blog/components/blog-filter.tsx'
-import { FailedPosts } from '#app/features/blog/components/failed-posts.tsx'
-import { NoPosts } from '#app/features/blog/components/no-posts.tsx'
+import { ActiveFilter, BlogFilter } from '#app/features/blog/components/blog-filter.tsx'
+import { FailedPosts, NoPosts } from '#app/features/blog/components/no-posts.tsx'
 import { PostList } from '#app/features/blog/components/post-list.tsx'
-import { feedLinks } from '#app/features/blog/feed-links.ts'
-import { rssPath } from '#app/features/blog/feed-paths.ts'
-import type { PostFilter } from '#app/features/blog/post.ts'
-import { blogPath, describeFilter, filterOf, isUnfiltered } from '#app/features/blog/post-filter.ts'
-import { readPostPage, readTerms } from '#app/features/blog/post-page.server.ts'
-import type { PostPage } from '#app/features/blog/post-page.ts'
+import { feedLinks, rssPath } from '#app/features/blog/feed/feed-links.ts'
+import type { PostListPage } from '#app/features/blog/list/listed-post.ts'
+import { blogPath, describeFilter, filterOf, isUnfiltered } from '#app/features/blog/list/post-filter.ts'
+import { readPostList, readTerms } from '#app/features/blog/list/read-post-list.server.ts'
+import type { PostFilter } from '#app/features/blog/post/post.ts'
 import { sitePages } from '#app/features/site/pages.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { orOutOfReach } from '#app/shared/out-of-reach.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { pageMeta, socialImagePath } from '#app/shared/seo.ts'
-import { Section } from '#app/ui/container.tsx'
-import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section } from '#app/ui/page/container.tsx'
+import { PageHero } from '#app/ui/page/page-hero.tsx'
+import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/blog'
 
 type Terms = { categories: string[]; tags: string[] }
 
 type BlogData = { filter: PostFilter; after: string | null } & (
-  | { kind: 'loaded'; page: PostPage; terms: Terms }
+  | { kind: 'loaded'; page: PostListPage; terms: Terms }
   | { kind: 'failed' }
 )
 
-/** Every part of the list is a view of the same page, and a search is a view for one reader only. */
+/** Every filtered list is a view of the same page (canonical URL); search results are not indexed. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, path, ...page } = sitePages.blog
   const tags = pageMeta(matches, {
@@ -45,25 +42,25 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const about = context.get(requestContext)
-  const { db, log } = about.services
+  const ctx = context.get(requestContext)
+  const { db, log } = ctx.services
   const asked = { filter: filterOf(url.searchParams), after: url.searchParams.get('after') }
   try {
-    const [page, terms] = await Promise.all([readPostPage(db, asked), readTerms(db)])
+    const [page, terms] = await Promise.all([readPostList(db, asked), readTerms(db)])
     const loaded: BlogData = { kind: 'loaded', ...asked, page, terms }
-    const isKept = isOffered(asked, terms) && blogPath(asked.filter) === blogPath() + url.search
-    return data(loaded, isKept ? {} : { headers: { 'cache-control': 'private, no-cache' } })
+    const isCacheable = isOffered(asked, terms) && blogPath(asked.filter) === blogPath() + url.search
+    return data(loaded, isCacheable ? {} : { headers: { 'cache-control': 'private, no-cache' } })
   } catch (error) {
-    about.fault = error
-    log.error({ err: error, id: about.id }, 'blog list failed')
+    ctx.fault = error
+    log.error({ err: error, id: ctx.id }, 'blog list failed')
     const failed: BlogData = { kind: 'failed', ...asked }
     return data(failed, 500)
   }
 }
 
-/** A list that cannot be fetched is told on the page itself, which knows what else to show. */
+/** A failed load is reported on the page itself, which can show cached posts. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<BlogData> {
-  return orOutOfReach(serverLoader(), () => {
+  return answerOrFallback(serverLoader(), () => {
     return { kind: 'failed', filter: filterOf(url.searchParams), after: url.searchParams.get('after') }
   })
 }
@@ -99,7 +96,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whoever narrowed the list knows where they are: only the name stays above it. */
+/** A filtered list needs no introduction: only the title stays. */
 function BlogHero({ isWhole }: { isWhole: boolean }) {
   const { title, pattern } = sitePages.blog
   if (!isWhole) return <PageHero title={title} kind={pattern} isCompact />
@@ -121,7 +118,7 @@ function BlogHero({ isWhole }: { isWhole: boolean }) {
   )
 }
 
-/** Lists that the page itself links to are kept ready; what else people ask for would only push others out. */
+/** Only lists that the page links to are cached; arbitrary filters would evict other pages. */
 function isOffered({ filter, after }: { filter: PostFilter; after: string | null }, terms: Terms): boolean {
   if (after !== null || filter.search !== null) return false
   if (filter.tag === null) return filter.category === null || terms.categories.includes(filter.category)

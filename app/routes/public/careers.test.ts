@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Position } from '#app/features/careers/position.ts'
-import { insertPosition } from '#app/features/careers/positions-repository.server.ts'
+import type { Position } from '#app/features/careers/positions/position.ts'
+import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { company } from '#app/shared/company.ts'
 import { makePosition } from '#tests/factories/content.ts'
 import { form, startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -182,7 +182,7 @@ test('what was typed without scripts stays, also when the position closes, goes 
   expect(dialog?.html).toContain('value="Typed name"')
 })
 
-test('whoever applied without scripts is led to the list, which says that it worked', async () => {
+test('an applicant without scripts is led to the list, which says that it worked', async () => {
   for (const env of [{}, MAIL]) {
     const app = await startWith([OPEN], { env })
     const { first, second, token } = app.services.humanCheck.ask('application')
@@ -212,7 +212,7 @@ test('whoever applied without scripts is led to the list, which says that it wor
   }
 })
 
-test('a position is open to the last second of its last day in Kigali, also on a page that is kept', async () => {
+test('a position is open to the last second of its last day in Kigali, also on a cached page', async () => {
   let now = Date.parse('2026-11-10T23:59:59+02:00')
   const app = await startWith([{ ...OPEN, applicationDeadline: '2026-11-10' }], { clock: () => now })
   expect((await read(app, '/careers')).rows.get('open')?.text).toContain('Apply by November 10, 2026')
@@ -249,8 +249,8 @@ test('JOB-13: while the storage is gone, positions are shown as they were last s
   await read(app, '/careers')
   breakStorage(app, Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' }))
   clock.now += DAY_MS
-  const kept = await read(app, '/careers')
-  expect([kept.status, kept.rows.size]).toEqual([200, 1])
+  const cached = await read(app, '/careers')
+  expect([cached.status, cached.rows.size]).toEqual([200, 1])
   const unknown = await read(app, '/careers?job=open')
   expect([unknown.status, unknown.html]).toEqual([503, expect.stringContaining(FAILED)])
 })
@@ -396,14 +396,14 @@ async function read(app: TestApp, target: string, init: RequestInit = {}) {
   return {
     status: response.status,
     html,
-    /** By id, in their order. */
+    /** By id, in order. */
     rows: new Map(
       Array.from(rows, ([, id = '', className = '', row = '']) => [
         id,
         { className, html: row, text: textOf(row) },
       ]),
     ),
-    /** What lies open above the list. */
+    /** The dialog that is open above the list. */
     dialog: dialog === undefined ? null : { html: dialog, text: textOf(dialog) },
     data: Array.from(scripts, ([, json = '']) => JSON.parse(json) as Record<string, unknown>),
   }

@@ -1,63 +1,60 @@
 import { useEffect } from 'react'
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { receiveApplication } from '#app/features/careers/application-receiving.server.ts'
-import {
-  type CareersAddress,
-  careersPath,
-  readCareersAddress,
-} from '#app/features/careers/careers-address.ts'
-import { PositionList } from '#app/features/careers/components/position-list.tsx'
-import { PositionOverlay } from '#app/features/careers/components/position-overlay.tsx'
-import { jobPostingData, positionListData } from '#app/features/careers/position-data.ts'
-import { type PositionPage, readPositionPage } from '#app/features/careers/position-page.server.ts'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { receiveApplication } from '#app/features/careers/applications/receive-application.server.ts'
+import { POSITIONS_NOT_FETCHED, positionNotOpened } from '#app/features/careers/careers-texts.ts'
+import { type CareersUrl, careersPath, readCareersUrl } from '#app/features/careers/careers-url.ts'
+import { PositionList } from '#app/features/careers/positions/components/position-list.tsx'
+import { PositionOverlay } from '#app/features/careers/positions/components/position-overlay.tsx'
+import { positionJsonLd, positionListJsonLd } from '#app/features/careers/positions/position-json-ld.ts'
+import { type PositionPage, readPositions } from '#app/features/careers/positions/read-positions.server.ts'
 import { sitePages } from '#app/features/site/pages.ts'
-import { answerInit } from '#app/platform/request/form-answer.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { inWords } from '#app/shared/in-words.ts'
-import { orOutOfReach } from '#app/shared/out-of-reach.ts'
+import { formPage } from '#app/forms/public/form-response.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { pluralize } from '#app/shared/pluralize.ts'
 import { descriptionFrom, pageMeta, socialImagePath } from '#app/shared/seo.ts'
-import { Section } from '#app/ui/container.tsx'
-import { FailedList } from '#app/ui/failed-list.tsx'
-import { PageHero } from '#app/ui/page-hero.tsx'
+import { FailedList } from '#app/ui/list/failed-list.tsx'
+import { Section } from '#app/ui/page/container.tsx'
+import { PageHero } from '#app/ui/page/page-hero.tsx'
+import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/careers'
 
-/** What the application form says about this very installation. */
-type FormFacts = {
-  /** How long applications are kept: '12 months'. */
+/** The settings of this installation that the application form shows. */
+type FormSettings = {
+  /** How long applications are retained, such as '12 months'. */
   retention: string
 }
 
 type LoadedData = {
   kind: 'loaded'
   page: PositionPage
-  form: FormFacts
-  /** Why a position that was asked for could not be opened; the list stayed. */
+  form: FormSettings
+  /** Why a requested position could not be opened; the list stays. */
   unopened?: string
 }
 
-type CareersData = LoadedData | { kind: 'failed'; form: FormFacts | null }
+type CareersData = LoadedData | { kind: 'failed'; form: FormSettings | null }
 
-/** What the browser shows at this moment: a position that cannot be fetched must not take the list with it. */
+/** The data that the browser shows now: a position that cannot be fetched must not replace the list with an error. */
 let shown: LoadedData | null = null
 
-/** A position has an address of its own; every part of the list is a view of the same page. */
+/** A position has its own canonical URL; every filtered list is a view of the same page. */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const { title, path, keywords, description } = sitePages.careers
-  const asked = readCareersAddress(new URLSearchParams(location.search)).job
+  const asked = readCareersUrl(new URLSearchParams(location.search)).positionId
   const list = { name: title, path }
   const common = { keywords, ogImage: socialImagePath('careers') }
   const page = loaderData?.kind === 'loaded' ? loaderData.page : null
-  const job = page?.job?.id === asked ? page?.job : null
-  if (job) {
-    const canonicalPath = careersPath({ job: job.id })
+  const opened = page?.opened?.id === asked ? page?.opened : null
+  if (opened) {
+    const canonicalPath = careersPath({ positionId: opened.id })
     return pageMeta(matches, {
       ...common,
-      keywords: [job.title, job.department, ...keywords],
-      title: job.title,
-      description: descriptionFrom(job.description.replace(/\s+/g, ' ')),
+      keywords: [opened.title, opened.department, ...keywords],
+      title: opened.title,
+      description: descriptionFrom(opened.description.replace(/\s+/g, ' ')),
       canonicalPath,
-      trail: [list, { name: job.title, path: canonicalPath }],
-      structuredData: jobPostingData(job),
+      trail: [list, { name: opened.title, path: canonicalPath }],
+      jsonLd: positionJsonLd(opened),
     })
   }
   return pageMeta(matches, {
@@ -66,77 +63,75 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
     description,
     canonicalPath: path,
     trail: [list],
-    structuredData: positionListData(page?.positions ?? []),
-    // There is no such position.
+    jsonLd: positionListJsonLd(page?.positions ?? []),
+    // There is no such position: not indexed.
     isHidden: page !== null && asked !== null,
   })
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const about = context.get(requestContext)
-  const { db, env, clock, log } = about.services
-  const address = readCareersAddress(url.searchParams)
-  const form = { retention: inWords(env.RETENTION_MONTHS, 'month') }
+  const ctx = context.get(requestContext)
+  const { db, env, clock, log } = ctx.services
+  const address = readCareersUrl(url.searchParams)
+  const form = { retention: pluralize(env.RETENTION_MONTHS, 'month') }
   try {
-    const page = await readPositionPage({ db, clock }, address)
+    const page = await readPositions({ db, clock }, address)
     const loaded: CareersData = { kind: 'loaded', page, form }
-    return data(loaded, address.job !== null && page.job === null ? 404 : 200)
+    return data(loaded, address.positionId !== null && page.opened === null ? 404 : 200)
   } catch (error) {
-    about.fault = error
-    log.error({ err: error, id: about.id }, 'list of positions failed')
+    ctx.fault = error
+    log.error({ err: error, id: ctx.id }, 'list of positions failed')
     const failed: CareersData = { kind: 'failed', form }
     return data(failed, 500)
   }
 }
 
-/** A list that cannot be fetched is told on the page itself. */
+/** A failed load is reported on the page itself. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<CareersData> {
-  const answer = await orOutOfReach(serverLoader(), () => null)
+  const answer = await answerOrFallback(serverLoader(), () => null)
   if (answer?.kind === 'loaded') return answer
   const advice = answer ? 'Please try again in a minute.' : 'Please check your connection.'
   const failed: CareersData = answer ?? { kind: 'failed', form: null }
-  return stayOnList(readCareersAddress(url.searchParams), advice) ?? failed
+  return stayOnList(readCareersUrl(url.searchParams), advice) ?? failed
 }
 
-/** Where only a position was opened or closed above the list, the list is still good. */
-function stayOnList({ filter, job }: CareersAddress, advice: string): LoadedData | null {
+/** When only a position was opened or closed above the list, the list is still valid. */
+function stayOnList({ filter, positionId }: CareersUrl, advice: string): LoadedData | null {
   if (shown?.page.filter !== filter) return null
   const { page, unopened } = shown
-  if (job === null) return page.job || unopened ? shown : null
-  if (page.job?.id === job) return shown
+  if (positionId === null) return page.opened || unopened ? shown : null
+  if (page.opened?.id === positionId) return shown
   return {
     ...shown,
-    page: { ...page, job: null },
-    unopened: `We could not open this position. ${advice}`,
+    page: { ...page, opened: null },
+    unopened: positionNotOpened(advice),
   }
 }
 
-/** Tells whoever sent too much without scripts how long to wait. */
+/** Passes on `retry-after` for a rate limited post without scripts. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** Takes an application that was sent without scripts; with them the form has an address of its own. */
+/** Receives applications sent without scripts; with scripts the form posts to /api/applications. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const fields = await request.formData().catch(() => new FormData())
   const answer = await receiveApplication(context.get(requestContext), fields)
-  if (answer.result.ok) {
-    const { filter } = readCareersAddress(url.searchParams)
-    const { isMailQueued } = answer.result
-    const job = String(fields.get('jobId'))
-    throw redirect(careersPath({ filter, job, isApplied: true, isMailQueued }), 303)
-  }
-  return data(answer, answerInit(answer))
+  const { filter } = readCareersUrl(url.searchParams)
+  const positionId = String(fields.get('jobId'))
+  return formPage(answer, ({ isMailQueued }) =>
+    careersPath({ filter, positionId, isApplied: true, isMailQueued }),
+  )
 }
 
-/** The drawer is about the position that was read for the dialog, and the other way round. */
+/** Switching between a position's dialog and its drawer needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const [now, next] = [args.currentUrl, args.nextUrl].map(({ searchParams }) =>
-    readCareersAddress(searchParams),
-  )
+  const [now, next] = [args.currentUrl, args.nextUrl].map(({ searchParams }) => readCareersUrl(searchParams))
   const isTurnedOnly =
-    now?.isApplying !== next?.isApplying && now?.job === next?.job && now?.filter === next?.filter
-  const isRead = shown?.page.job?.id === next?.job
+    now?.isApplying !== next?.isApplying &&
+    now?.positionId === next?.positionId &&
+    now?.filter === next?.filter
+  const isRead = shown?.page.opened?.id === next?.positionId
   return isTurnedOnly && isRead ? false : args.defaultShouldRevalidate
 }
 
@@ -157,17 +152,14 @@ export default function Careers({ loaderData, actionData }: Route.ComponentProps
       />
       <Section>
         {loaderData.kind === 'failed' ? (
-          <FailedList
-            message="Failed to fetch job listings"
-            hint="Please check your connection and try again."
-          />
+          <FailedList message={POSITIONS_NOT_FETCHED} hint="Please check your connection and try again." />
         ) : (
           <PositionList {...loaderData.page} unopened={loaderData.unopened} />
         )}
       </Section>
       {loaderData.form && (
         <PositionOverlay
-          job={loaderData.kind === 'loaded' ? loaderData.page.job : null}
+          opened={loaderData.kind === 'loaded' ? loaderData.page.opened : null}
           answer={actionData}
           {...loaderData.form}
         />

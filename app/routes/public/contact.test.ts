@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertContactMessage } from '#app/features/contact/contact-messages-repository.server.ts'
+import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
 import { form, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -15,7 +15,7 @@ const MESSAGE = {
   page: '/about',
 }
 
-test('CONTACT-01: every page with the form is kept for everybody, without a question or a key', async () => {
+test('CONTACT-01: every page with the form is cached, without a question or a key', async () => {
   const app = await startTestApp({ env: { RETENTION_MONTHS: '7' } })
   for (const path of PAGES) {
     const response = await app.fetch(path)
@@ -93,11 +93,11 @@ test('CONTACT-06, CONTACT-07: without scripts, errors stand beside their fields,
   expect(invalid.html).not.toContain(typed)
   expect(invalid.html).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>')
   expect(invalid.html).not.toContain('"><b>x')
-  // The fields come first: nobody is asked before they are in order.
+  // Field errors come first: the captcha is asked only when the fields are valid.
   expect(invalid.html).not.toMatch(/What is \d/)
 })
 
-test('CONTACT-19: without scripts, whoever sends without end hears when to try again, and keeps the text', async () => {
+test('CONTACT-19: without scripts, a visitor who sends without end reads when to try again, and keeps the text', async () => {
   const app = await startTestApp({ clock: () => NOW, env: { RATE_LIMIT_FACTOR: '0.001' } })
   const { html } = await post(app, MESSAGE)
   const limited = await post(app, { ...MESSAGE, ...hidden(html), answer: sumIn(html) })
@@ -146,7 +146,7 @@ async function post(app: TestApp, fields: Record<string, string>) {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** What a page without scripts sends along unseen. */
+/** The hidden fields of a form without scripts. */
 function hidden(html: string) {
   const sentAs = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
   return { question: sentAs('question'), key: sentAs('key') }

@@ -2,7 +2,7 @@ import stylesheet from '#app/app.css?url'
 import { embedDocument } from '#app/features/embeds/embed-document.server.tsx'
 import type { Route } from './+types/embed'
 
-/** Small documents of our own around outside content, each with its own policy; only this site may frame them. */
+/** Small documents around third-party content, each with its own csp; only this site may frame them. */
 export function loader({ url }: Route.LoaderArgs) {
   const document = embedDocument({ path: url.pathname, stylesheet })
   if (!document) throw new Response('Not found', { status: 404 })

@@ -3,7 +3,7 @@ import { eventCalendarPath, events } from '#app/features/events/events.ts'
 import { canonicalOrigin } from '#app/shared/seo.ts'
 import type { Route } from './+types/event-calendar'
 
-/** An event for the visitor's own calendar, at /shows/<event id>.ics. */
+/** The iCalendar file of an event, at /shows/<event id>.ics. */
 export function loader({ url }: Route.LoaderArgs) {
   const event = events.find(({ id }) => url.pathname === eventCalendarPath(id))
   if (!event) throw new Response('Not found', { status: 404 })

@@ -1,18 +1,16 @@
 import { href, Link } from 'react-router'
 import { EventCard } from '#app/features/events/components/event-card.tsx'
-import { EventFilterLinks } from '#app/features/events/components/event-filter-links.tsx'
-import { NoEvents } from '#app/features/events/components/no-events.tsx'
-import { eventData } from '#app/features/events/event-data.ts'
-import { listEvents, toEventFilter } from '#app/features/events/event-list.ts'
-import { sitePageMeta } from '#app/features/site/page-meta.ts'
-import { sitePages } from '#app/features/site/pages.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { Section } from '#app/ui/container.tsx'
-import { PageHero } from '#app/ui/page-hero.tsx'
+import { EventFilterLinks, NoEvents } from '#app/features/events/components/event-filter.tsx'
+import { eventJsonLd } from '#app/features/events/event-json-ld.ts'
+import { listEvents, toEventFilter } from '#app/features/events/events.ts'
+import { sitePageMeta, sitePages } from '#app/features/site/pages.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { Section } from '#app/ui/page/container.tsx'
+import { PageHero } from '#app/ui/page/page-hero.tsx'
 import type { Route } from './+types/events'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return sitePageMeta(matches, 'events', loaderData?.events.map(eventData))
+  return sitePageMeta(matches, 'events', loaderData?.events.map(eventJsonLd))
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

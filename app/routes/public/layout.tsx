@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { ChatLauncher } from '#app/features/chat/components/chat-launcher.tsx'
+import { ChatLauncher } from '#app/features/chat/window/chat-launcher.tsx'
 import { PublicFrame } from '#app/features/site/components/public-frame.tsx'
 import { EnteringAdmin } from '#app/features/staff/components/entering-admin.tsx'
-import { ErrorScreen } from '#app/ui/error-screen.tsx'
+import { ErrorScreen } from '#app/ui/page/error-screen.tsx'
 import type { Route } from './+types/layout'
 
 export default function PublicLayout() {

@@ -1,6 +1,6 @@
-import { imigongoSvg } from '#app/shared/imigongo.ts'
+import { imigongoSvg } from '#app/ui/imigongo/imigongo.ts'
 
-/** Stands in for a client's logo; muted colours that suit either theme. */
+/** The placeholder of a client's logo, in muted colours for both themes. */
 export function loader() {
   const svg = imigongoSvg({
     kind: 'diamonds',

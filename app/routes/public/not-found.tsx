@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
 import { BASE_KEYWORDS, pageMeta, socialImagePath } from '#app/shared/seo.ts'
-import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
 import type { Route } from './+types/not-found'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,7 +18,7 @@ export function loader() {
   return data(null, 404)
 }
 
-/** A form that was posted to nowhere is told the same. */
+/** A POST to an unknown URL gets the same 404. */
 export function action() {
   return data(null, 404)
 }

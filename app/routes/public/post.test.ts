@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { PostFields } from '#app/features/blog/post-row.server.ts'
-import { insertPost } from '#app/features/blog/posts-repository.server.ts'
+import type { PostFields } from '#app/features/blog/post/post-rows-repository.server.ts'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -38,7 +38,7 @@ test('POST-01 to POST-03, POST-07: a post shows title, content, author, date, ca
   expect(html).toContain(BACK)
 })
 
-test('POST-02: without an author the writer is named, and without both nobody', async () => {
+test('POST-02: without an author the writer is named, and without both no one', async () => {
   const app = await startWith([
     { slug: 'written', writer: 'Design team' },
     { slug: 'unwritten', writer: '' },

@@ -1,25 +1,20 @@
 import { data, href, redirect } from 'react-router'
-import { articleData, articleDescription, articleImagePath } from '#app/features/blog/article-data.ts'
-import { PostArticle } from '#app/features/blog/components/post-article.tsx'
-import {
-  BackToBlog,
-  PostProblem,
-  type PostProblemKind,
-  postProblems,
-} from '#app/features/blog/components/post-problem.tsx'
-import { ReadingColumn } from '#app/features/blog/components/reading-column.tsx'
-import { RelatedPosts } from '#app/features/blog/components/related-posts.tsx'
-import { feedLinks } from '#app/features/blog/feed-links.ts'
-import type { Post } from '#app/features/blog/post.ts'
-import { type ListedPost, toListedPost } from '#app/features/blog/post-page.ts'
-import { getPublishedPost } from '#app/features/blog/posts.server.ts'
+import { type PostProblemKind, postProblems } from '#app/features/blog/blog-texts.ts'
+import { PostArticle, ReadingColumn } from '#app/features/blog/components/post-article.tsx'
+import { RelatedPosts } from '#app/features/blog/components/post-cards.tsx'
+import { BackToBlog, PostProblem } from '#app/features/blog/components/post-problem.tsx'
+import { feedLinks } from '#app/features/blog/feed/feed-links.ts'
+import { type ListedPost, toListedPost } from '#app/features/blog/list/listed-post.ts'
+import { getPublishedPost } from '#app/features/blog/post/get-published-post.server.ts'
+import type { Post } from '#app/features/blog/post/post.ts'
+import { articleDescription, articleImagePath, postJsonLd } from '#app/features/blog/post/post-json-ld.ts'
 import { sitePages } from '#app/features/site/pages.ts'
-import { type RequestContext, requestContext } from '#app/platform/request/request-context.server.ts'
+import { type RequestContext, requestContext } from '#app/platform/http/request-context.server.ts'
 import { BASE_KEYWORDS, pageMeta, socialImagePath } from '#app/shared/seo.ts'
-import { Container } from '#app/ui/container.tsx'
+import { Container } from '#app/ui/page/container.tsx'
 import type { Route } from './+types/post'
 
-/** Who changed the post last, and in which version, is for staff only. */
+/** The other fields of a post are for staff only. */
 type ReadPost = Omit<Post, 'version' | 'updatedBy' | 'status' | 'writer' | 'createdAt'>
 
 type PostData = { kind: 'found'; post: ReadPost; related: ListedPost[] } | { kind: PostProblemKind }
@@ -38,19 +33,19 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
       { name: sitePages.blog.title, path: sitePages.blog.path },
       { name: post.title, path },
     ],
-    structuredData: [articleData(post, path)],
+    jsonLd: [postJsonLd(post, path)],
     type: 'article',
   })
   return [...(post.featuredImage ? tags.filter(isNoImageSize) : tags), ...feedLinks]
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const about = context.get(requestContext)
-  const found = await readPost(about, params.slug)
+  const ctx = context.get(requestContext)
+  const found = await readPost(ctx, params.slug)
   return data(found, found.kind === 'found' ? 200 : postProblems[found.kind].status)
 }
 
-/** A post that cannot be fetched has a page of its own that says so. */
+/** A failed load shows the post page's own error. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PostData> {
   try {
     return await serverLoader()
@@ -60,7 +55,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-export default function PostPage({ loaderData, params }: Route.ComponentProps) {
+export default function PostListPage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') return <PostProblem kind={loaderData.kind} path={postPath(params.slug)} />
   return (
     <Container className="pt-8 pb-14 md:pt-12 md:pb-24">
@@ -73,18 +68,18 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-async function readPost(about: RequestContext, slug: string): Promise<PostData> {
-  const { db, log } = about.services
+async function readPost(ctx: RequestContext, slug: string): Promise<PostData> {
+  const { db, log } = ctx.services
   const outcome = await getPublishedPost(db, slug).catch((error: unknown) => {
-    about.fault = error
-    log.error({ err: error, id: about.id }, 'post failed')
+    ctx.fault = error
+    log.error({ err: error, id: ctx.id }, 'post failed')
     return { kind: 'failed' as const }
   })
   if (outcome.kind === 'moved') {
-    // A browser that remembered it for good would run in a circle once the post gets its old title back.
+    // If a browser cached it permanently, it would become a redirect loop once the post gets its old title back.
     throw redirect(postPath(outcome.slug), { status: 301, headers: { 'cache-control': 'no-cache' } })
   }
-  if (outcome.kind === 'invalid') log.error({ id: about.id, slug }, 'post cannot be shown')
+  if (outcome.kind === 'invalid') log.error({ id: ctx.id, slug }, 'post cannot be shown')
   if (outcome.kind !== 'found') return outcome
   const { version, updatedBy, status, writer, createdAt, ...post } = outcome.post
   return { kind: 'found', post, related: outcome.related.map(toListedPost) }
@@ -103,7 +98,7 @@ function problemMeta(matches: Route.MetaArgs['matches'], path: string, kind: Pos
   })
 }
 
-/** The stated size is that of the pictures we draw; a photograph has its own. */
+/** The size in the metadata is that of generated images; a featured image has another. */
 function isNoImageSize(tag: object): boolean {
   return !('property' in tag && /^og:image:(width|height)$/.test(String(tag.property)))
 }

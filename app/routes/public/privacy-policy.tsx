@@ -1,18 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
-import { InformationWeCollect } from '#app/features/site/components/privacy-information.tsx'
-import { DataProtection } from '#app/features/site/components/privacy-protection.tsx'
-import { HowWeUseYourInformation } from '#app/features/site/components/privacy-use.tsx'
-import { sitePageMeta } from '#app/features/site/page-meta.ts'
-import { sitePages } from '#app/features/site/pages.ts'
-import { privacyFacts } from '#app/features/site/privacy-facts.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import {
+  DataProtection,
+  HowWeUseYourInformation,
+  InformationWeCollect,
+} from '#app/features/site/components/privacy-sections.tsx'
+import { sitePageMeta, sitePages } from '#app/features/site/pages.ts'
+import { privacyDetails } from '#app/features/site/privacy-details.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { company } from '#app/shared/company.ts'
 import { formatIsoDate } from '#app/shared/dates.ts'
-import { Section } from '#app/ui/container.tsx'
-import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section } from '#app/ui/page/container.tsx'
+import { PageHero } from '#app/ui/page/page-hero.tsx'
 import type { Route } from './+types/privacy-policy'
 
-/** Move it with every change of the policy's meaning. */
+/** Update it with every change of the policy's meaning. */
 const LAST_CHANGED = '2026-11-15'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -20,14 +21,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { facts: privacyFacts(context.get(requestContext).services.env) }
+  return { details: privacyDetails(context.get(requestContext).services.env) }
 }
 
-export default function PrivacyPolicy({ loaderData: { facts } }: Route.ComponentProps) {
+export default function PrivacyPolicy({ loaderData: { details } }: Route.ComponentProps) {
   const sections: { id: string; title: string; content: ReactNode }[] = [
-    { id: 'collect', title: 'Information We Collect', content: <InformationWeCollect facts={facts} /> },
-    { id: 'use', title: 'How We Use Your Information', content: <HowWeUseYourInformation facts={facts} /> },
-    { id: 'protection', title: 'Data Protection', content: <DataProtection facts={facts} /> },
+    { id: 'collect', title: 'Information We Collect', content: <InformationWeCollect details={details} /> },
+    {
+      id: 'use',
+      title: 'How We Use Your Information',
+      content: <HowWeUseYourInformation details={details} />,
+    },
+    { id: 'protection', title: 'Data Protection', content: <DataProtection details={details} /> },
     { id: 'changes', title: 'Changes to This Privacy Policy', content: <Changes /> },
     { id: 'contact-us', title: 'Contact Us', content: <ContactUs /> },
   ]

@@ -1,23 +1,22 @@
-import { ContactForm } from '#app/features/contact/components/contact-form.tsx'
+import { ContactForm } from '#app/features/contact/form/contact-form.tsx'
 import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
 import { ContactSection } from '#app/features/site/components/contact-section.tsx'
-import { ServicesSection } from '#app/features/site/components/services-section.tsx'
-import { sitePageMeta } from '#app/features/site/page-meta.ts'
-import { sitePages } from '#app/features/site/pages.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { inWords } from '#app/shared/in-words.ts'
-import { PageHero } from '#app/ui/page-hero.tsx'
+import { OfferingsSection } from '#app/features/site/offerings/components/offerings-section.tsx'
+import { sitePageMeta, sitePages } from '#app/features/site/pages.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { pluralize } from '#app/shared/pluralize.ts'
+import { PageHero } from '#app/ui/page/page-hero.tsx'
 import type { Route } from './+types/services'
 
-/** Also the screen of /terms-of-service, whose canonical address is therefore /services. */
+/** Also used for /terms-of-service, whose canonical URL is therefore /services. */
 export function meta({ matches }: Route.MetaArgs) {
   return sitePageMeta(matches, 'services')
 }
 
-/** How long messages are kept, for the form. */
+/** The retention period of messages, shown in the contact form. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(requestContext).services
-  return { retention: inWords(env.RETENTION_MONTHS, 'month') }
+  return { retention: pluralize(env.RETENTION_MONTHS, 'month') }
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
@@ -28,7 +27,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         lead="Software built to order, and honest advice before you order any."
         kind={sitePages.services.pattern}
       />
-      <ServicesSection />
+      <OfferingsSection />
       <ContactSection form={<ContactForm retention={loaderData.retention} />}>
         <LocationMap />
       </ContactSection>

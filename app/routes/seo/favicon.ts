@@ -1,4 +1,4 @@
-import { logoSvg } from '#app/shared/imigongo.ts'
+import { logoSvg } from '#app/ui/imigongo/imigongo.ts'
 
 export function loader() {
   const svg = logoSvg({ line: '#A63D17', ground: 'none' })

@@ -1,7 +1,7 @@
 import { drawIcon } from '#app/features/site/social-image.server.ts'
 import type { Route } from './+types/icon'
 
-/** The icons that devices ask for; their sizes are in the addresses that lead here. */
+/** App icons; the size is in the file name. */
 export async function loader({ url }: Route.LoaderArgs) {
   const size = Number(/-(\d+)\.png$/.exec(url.pathname)?.[1])
   const png = await drawIcon(size)

@@ -1,27 +1,27 @@
 import { href } from 'react-router'
-import { listPublishedSlugs } from '#app/features/blog/post-lists-repository.server.ts'
-import { careersPath } from '#app/features/careers/careers-address.ts'
-import { listOpenPositions } from '#app/features/careers/position-page.server.ts'
+import { listPublishedSlugs } from '#app/features/blog/list/post-lists-repository.server.ts'
+import { careersPath } from '#app/features/careers/careers-url.ts'
+import { listOpenPositions } from '#app/features/careers/positions/read-positions.server.ts'
+import { offeringPath } from '#app/features/site/offerings/offering-json-ld.ts'
+import { offerings } from '#app/features/site/offerings/offerings.ts'
 import { sitePages } from '#app/features/site/pages.ts'
-import { servicePath } from '#app/features/site/service-data.ts'
-import { services } from '#app/features/site/services.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { isoDateTime } from '#app/shared/dates.ts'
 import { canonicalOrigin } from '#app/shared/seo.ts'
 import type { Route } from './+types/sitemap'
 
-/** One sitemap file may name this many addresses. */
+/** The maximum number of URLs in one sitemap file. */
 const SITEMAP_MAX = 50_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(requestContext).services
   const origin = canonicalOrigin(url.host)
   const pages = Object.values(sitePages).map((page) => entry(origin, page.path))
-  const servicePages = services.map((service) => entry(origin, servicePath(service)))
+  const offeringPages = offerings.map((offering) => entry(origin, offeringPath(offering)))
   const positions = (await listOpenPositions({ db, clock })).map(({ id, updatedAt }) =>
-    entry(origin, careersPath({ job: id }), isoDateTime(updatedAt)),
+    entry(origin, careersPath({ positionId: id }), isoDateTime(updatedAt)),
   )
-  const first = [...pages, ...servicePages, ...positions]
+  const first = [...pages, ...offeringPages, ...positions]
   const posts = (await listPublishedSlugs(db, SITEMAP_MAX - first.length)).map((post) =>
     entry(origin, href('/blog/:slug', { slug: post.slug }), isoDateTime(post.updatedAt)),
   )

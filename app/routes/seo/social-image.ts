@@ -1,9 +1,9 @@
-import { findPublishedPostBySlug } from '#app/features/blog/posts-repository.server.ts'
+import { findPublishedPostBySlug } from '#app/features/blog/post/posts-repository.server.ts'
 import { socialPatterns } from '#app/features/site/pages.ts'
 import { drawSocialImage } from '#app/features/site/social-image.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
-import { type ImigongoKind, imigongoKindFor } from '#app/shared/imigongo.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { type ImigongoKind, imigongoKindFor } from '#app/ui/imigongo/imigongo.ts'
 import type { Route } from './+types/social-image'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-/** Only pages that exist have a picture: drawing is too costly to do for any name that comes along. */
+/** Only existing pages have an image: drawing one is too expensive to do for arbitrary names. */
 async function patternOf(db: Db, name: string): Promise<ImigongoKind | null> {
   const fixed = socialPatterns.get(name)
   if (fixed) return fixed

@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { UploadProgress } from './upload-progress.tsx'
-import type { ImagePicking } from './use-image-pick.ts'
+import { UploadProgress, useImageUpload } from './image-upload.tsx'
 
 type ImagePickProps = {
   picking: ImagePicking
   action: string
-  /** The id of what names the image; the action completes the name. */
+  /** The id of the element that names the image; the action completes the accessible name. */
   labelledBy: string
   describedBy?: string | undefined
   isInvalid?: boolean
-  /** Buttons beside this one. */
+  /** More buttons beside this one. */
   children?: ReactNode
 }
 
-/** Chooses an image from this machine. While it is sent, its progress stands there with a way to end it. */
+/** A file picker for an image. During the upload it shows the progress with a cancel button. */
 export function ImagePick({ picking, action, labelledBy, describedBy, ...props }: ImagePickProps) {
   const { running, cancel, take, input } = picking
   const box = useRef<HTMLDivElement>(null)
@@ -22,7 +21,7 @@ export function ImagePick({ picking, action, labelledBy, describedBy, ...props }
   const hasLentFocus = useRef(false)
 
   useEffect(() => {
-    // While an upload runs, the button that ends it stands in for the control that began it.
+    // During an upload the cancel button replaces the picker, so it gets its focus.
     if (isRunning && document.activeElement === input.current) {
       hasLentFocus.current = true
       box.current?.querySelector('button')?.focus()
@@ -48,7 +47,7 @@ export function ImagePick({ picking, action, labelledBy, describedBy, ...props }
             className="sr-only"
             onChange={(event) => {
               void take(event.target.files?.[0])
-              // The same file may be chosen once more.
+              // Otherwise choosing the same file again would fire no change event.
               event.target.value = ''
             }}
           />
@@ -57,4 +56,24 @@ export function ImagePick({ picking, action, labelledBy, describedBy, ...props }
       </div>
     </div>
   )
+}
+
+export type ImagePicking = ReturnType<typeof useImagePick>
+
+/** Uploads an image as soon as it is chosen or dropped; `onUploaded` gets its URL. */
+export function useImagePick(uploadTo: string, onUploaded: (address: string) => void) {
+  const { running, upload, cancel } = useImageUpload(uploadTo)
+  const input = useRef<HTMLInputElement>(null)
+  // An upload outlives the render that started it.
+  const report = useRef(onUploaded)
+  useEffect(() => {
+    report.current = onUploaded
+  })
+
+  async function take(file: File | undefined) {
+    const image = file ? await upload(file) : null
+    if (image) report.current(image.address)
+  }
+
+  return { running, cancel, take, input }
 }

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS } from '#app/shared/media-limits.ts'
 import { z } from '#app/shared/schema.ts'
 
@@ -25,39 +24,45 @@ const REFUSALS: Record<UploadRefusal, string> = {
   incomplete: NEVER_ARRIVED,
 }
 
-/** Sends an image to the media store; `onProgress` hears of the share that has left this machine, from 0 to 1. */
+type UploadOptions = {
+  /** The path that takes the image. */
+  uploadTo: string
+  /** Gets the fraction sent so far, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal?: AbortSignal
+}
+
 export async function uploadImage(
   file: File,
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
+  { uploadTo, onProgress, signal }: UploadOptions,
 ): Promise<UploadResult> {
   if (!file.type.startsWith('image/')) return failed(REFUSALS['not-an-image'])
   if (file.size > MEDIA_MAX_BYTES) return failed(REFUSALS['too-large'])
   if (signal?.aborted) return failed(CANCELLED)
   return new Promise((resolve) => {
-    // `fetch` cannot tell how much of a body has been sent.
+    // XMLHttpRequest, because `fetch` does not report upload progress.
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
-    request.onload = () => resolve(readAnswer(request))
+    request.onload = () => resolve(readAnswer(request, uploadTo))
     request.onerror = () => resolve(failed(NEVER_ARRIVED))
     request.onabort = () => resolve(failed(CANCELLED))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.open('POST', href('/admin/images'))
+    request.open('POST', uploadTo)
     request.send(file)
   })
 }
 
-function readAnswer(request: XMLHttpRequest): UploadResult {
-  // Whoever is not signed in is led to the login, whose page comes instead of an answer.
-  if (new URL(request.responseURL).pathname !== href('/admin/images')) return failed(SIGNED_OUT)
+function readAnswer(request: XMLHttpRequest, uploadTo: string): UploadResult {
+  // Without a session the request is redirected to the login page, whose HTML comes instead of an answer.
+  if (new URL(request.responseURL).pathname !== uploadTo) return failed(SIGNED_OUT)
   const answer = parseJson(request.responseText)
   const image = uploadedImageSchema.safeParse(answer)
   if (image.success) return { ok: true, image: image.data }
   const refusal = refusalSchema.safeParse(answer)
   if (refusal.success) return failed(REFUSALS[refusal.data.reason])
-  // What is far too large is turned away before anything reads it.
+  // A body that is far too large is refused by the server before any route reads it.
   return failed(request.status === 413 ? REFUSALS['too-large'] : NOT_SAVED)
 }
 

@@ -1,7 +1,7 @@
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useAddressedDialog } from '#app/ui/use-addressed-dialog.ts'
+import { useUrlDialog } from '#app/ui/use-url-dialog.ts'
 import { type ArticlePost, PostArticle } from '../components/post-article.tsx'
-import type { PostStatus } from '../post.ts'
+import type { PostStatus } from '../post/post.ts'
 
 const NOTES: Record<PostStatus, string> = {
   draft: 'Draft: visitors do not see this yet.',
@@ -10,16 +10,16 @@ const NOTES: Record<PostStatus, string> = {
 }
 
 type PreviewDialogProps = {
-  /** Null closes it. */
+  /** Null closes the dialog. */
   post: ArticlePost | null
-  /** Says what visitors see of it; left out where that is not known. */
+  /** Says whether visitors can see the post; omitted when unknown. */
   status?: PostStatus | undefined
   onClose: () => void
-  /** Where closing leads, for the preview that has an address. */
+  /** The URL to go to on close, for a preview with its own URL. */
   closeTo?: string
 }
 
-/** The post as visitors will read it. */
+/** The post as visitors will see it. */
 export function PreviewDialog({ post, status, ...closing }: PreviewDialogProps) {
   return (
     <Dialog title="Preview" size="wide" isOpen={post !== null} {...closing}>
@@ -33,13 +33,13 @@ export function previewButtonId(postId: string): string {
   return `preview-${postId}`
 }
 
-/** The preview that has an address: `?preview=` and the id of the post. */
-export function AddressedPreview({
+/** The preview with its own URL: `?preview=` and the post's id. */
+export function UrlPreviewDialog({
   post,
 }: {
   post: (ArticlePost & { id: string; status: PostStatus }) | null
 }) {
-  const { isOpen, closeTo, close } = useAddressedDialog({
+  const { isOpen, closeTo, close } = useUrlDialog({
     name: 'preview',
     id: post?.id ?? null,
     openerIdOf: previewButtonId,

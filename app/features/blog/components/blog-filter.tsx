@@ -1,21 +1,28 @@
-import { ChevronDown, Search } from 'lucide-react'
+import { ChevronDown, Search, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
-import type { PostFilter } from '../post.ts'
-import { blogPath, isSameTerm, isUnfiltered, QUESTION_MAX_LENGTH } from '../post-filter.ts'
-import { TagLinks } from './filter-links.tsx'
+import {
+  blogPath,
+  describeFilter,
+  isSameTerm,
+  isUnfiltered,
+  QUESTION_MAX_LENGTH,
+} from '../list/post-filter.ts'
+import type { PostFilter } from '../post/post.ts'
+import { TagLinks } from './post-term-links.tsx'
 
 type BlogFilterProps = { filter: PostFilter; categories: string[]; tags: string[] }
 
-/** Each of the three ways to narrow the list replaces the others. */
+/** Category, tag and search exclude each other: choosing one replaces the others. */
 export function BlogFilter({ filter, categories, tags }: BlogFilterProps) {
   const chosenTag = tags.find((tag) => isSameTerm(filter.tag, tag)) ?? filter.tag
   const shownTags = chosenTag === null || tags.includes(chosenTag) ? tags : [chosenTag, ...tags]
   return (
     <div className="mb-6 grid gap-x-10 gap-y-3 lg:grid-cols-[1fr_auto] print:hidden">
       <nav aria-label="Filter by category" className="min-w-0">
-        {/* One row to swipe on a phone; the margins and paddings let it reach the edges and leave room for the focus ring. */}
+        {/* A swipeable row on phones; the margins let it reach the edges, the padding leaves room for the focus ring. */}
         <ul className="max-sm:-mx-5 max-sm:-my-2 flex gap-2 max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-2 sm:flex-wrap">
           <CategoryChip name="All" to={blogPath()} isChosen={isUnfiltered(filter)} />
           {categories.map((name) => (
@@ -80,5 +87,40 @@ function SearchForm({ search }: { search: string | null }) {
         <span className="max-sm:sr-only">Search</span>
       </Button>
     </Form>
+  )
+}
+
+/** Names the active filter and links back to the whole list. */
+export function ActiveFilter({ filter, isOlder }: { filter: PostFilter; isOlder: boolean }) {
+  const description = describeFilter(filter)
+  return (
+    <>
+      {description && (
+        <Notice text={description} to={blogPath()}>
+          Clear filter
+          <X aria-hidden="true" className="size-4" />
+        </Notice>
+      )}
+      {isOlder && (
+        <Notice text="These are older posts." to={blogPath(filter)}>
+          See the newest
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Notice({ text, to, children }: { text: string; to: string; children: ReactNode }) {
+  return (
+    <p className="wrap-anywhere mb-3 flex flex-wrap items-center gap-x-4 text-lg print:hidden">
+      {text}
+      <Link
+        to={to}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1 font-semibold text-base text-clay underline-offset-4 hover:underline"
+      >
+        {children}
+      </Link>
+    </p>
   )
 }

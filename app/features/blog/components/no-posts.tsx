@@ -1,7 +1,13 @@
+import { useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { PostFilter } from '../post.ts'
-import { blogPath, isUnfiltered } from '../post-filter.ts'
+import { FailedList } from '#app/ui/list/failed-list.tsx'
+import { POSTS_NOT_LOADED } from '../blog-texts.ts'
+import type { ListedPost } from '../list/listed-post.ts'
+import { blogPath, isUnfiltered } from '../list/post-filter.ts'
+import { readPostsCache } from '../list/posts-cache.ts'
+import type { PostFilter } from '../post/post.ts'
+import { PostCards } from './post-cards.tsx'
 
 export function NoPosts({ filter, isOlder }: { filter: PostFilter; isOlder: boolean }) {
   if (isUnfiltered(filter) && !isOlder) {
@@ -22,5 +28,29 @@ export function NoPosts({ filter, isOlder }: { filter: PostFilter; isOlder: bool
         See all posts
       </Link>
     </EmptyState>
+  )
+}
+
+/** Shown when the list could not be loaded: offers the posts that this browser cached recently. */
+export function FailedPosts({ isWholeList }: { isWholeList: boolean }) {
+  const [cached, setCached] = useState<ListedPost[]>([])
+
+  // A layout effect runs before the first paint and only in the browser: the server cannot read localStorage.
+  useLayoutEffect(() => {
+    if (isWholeList) setCached(readPostsCache(Date.now()) ?? [])
+  }, [isWholeList])
+
+  return (
+    <>
+      <FailedList message={POSTS_NOT_LOADED} />
+      {cached.length > 0 && (
+        <>
+          <p className="mt-10 mb-5 text-muted">
+            Until then, these are the posts that you saw here a moment ago:
+          </p>
+          <PostCards posts={cached} isComplete />
+        </>
+      )}
+    </>
   )
 }

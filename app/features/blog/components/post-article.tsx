@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react'
 import { RichHtml } from '#app/ui/rich-html.tsx'
-import type { Post } from '../post.ts'
-import { CategoryLink, TagLinks } from './filter-links.tsx'
+import type { Post } from '../post/post.ts'
 import { PostByline } from './post-byline.tsx'
 import { PostCover } from './post-cover.tsx'
-import { ReadingColumn } from './reading-column.tsx'
+import { CategoryLink, TagLinks } from './post-term-links.tsx'
 
 export type ArticlePost = Pick<
   Post,
   'title' | 'slug' | 'content' | 'featuredImage' | 'author' | 'date' | 'category' | 'tags' | 'minutes'
 >
 
-/** A post as visitors read it, on its page and in the staff's preview. */
+/** A post as visitors see it, on its page and in the admin preview. */
 export function PostArticle({ post, titleAs: Title = 'h1' }: { post: ArticlePost; titleAs?: 'h1' | 'h2' }) {
   return (
     <article>
@@ -39,4 +39,9 @@ export function PostArticle({ post, titleAs: Title = 'h1' }: { post: ArticlePost
       </ReadingColumn>
     </article>
   )
+}
+
+/** The column width of a post: 33 em at 18 px, about 68 characters per line. */
+export function ReadingColumn({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-[37.125rem] print:max-w-none">{children}</div>
 }

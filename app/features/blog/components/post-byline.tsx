@@ -1,6 +1,6 @@
 import { formatLongDate, isoDateTime } from '#app/shared/dates.ts'
-import type { Post } from '../post.ts'
-import { AuthorAvatar } from './author-avatar.tsx'
+import { avatarPath } from '../post/avatar-url.ts'
+import type { Post } from '../post/post.ts'
 
 export function PostByline({ post }: { post: Pick<Post, 'author' | 'date' | 'minutes'> }) {
   const minutes = `${post.minutes} min read`
@@ -16,7 +16,7 @@ export function PostByline({ post }: { post: Pick<Post, 'author' | 'date' | 'min
         ) : (
           <>
             <time dateTime={isoDateTime(post.date)}>{formatLongDate(post.date)}</time>{' '}
-            {/* The dot begins a line rather than ending one. */}
+            {/* The dot wraps together with the text after it. */}
             <span className="whitespace-nowrap">
               <span aria-hidden="true">· </span>
               {minutes}
@@ -25,5 +25,19 @@ export function PostByline({ post }: { post: Pick<Post, 'author' | 'date' | 'min
         )}
       </p>
     </div>
+  )
+}
+
+/** Decorative: the author's name is next to it. */
+function AuthorAvatar({ author }: { author: string }) {
+  return (
+    <img
+      src={avatarPath(author)}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      className="size-10 shrink-0 rounded-full bg-clay-soft"
+    />
   )
 }

@@ -1,18 +1,18 @@
-import { imigongoKindFor } from '#app/shared/imigongo.ts'
-import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
-import type { Post } from '../post.ts'
+import { imigongoKindFor } from '#app/ui/imigongo/imigongo.ts'
+import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
+import type { Post } from '../post/post.ts'
 
 type PostCoverProps = {
   post: Pick<Post, 'slug' | 'featuredImage'>
-  /** In sight from the start. */
+  /** Above the fold: loaded without lazy loading. */
   isEager?: boolean
-  /** Where the cover is a band of this height, it shows whole rows of the motif. */
+  /** In a band of this height the motif shows only whole rows. */
   bandHeight?: number
-  /** Gives the cover its size. */
+  /** Sets the size of the cover. */
   className: string
 }
 
-/** The post's picture, or the motif that its address draws. */
+/** The featured image, or a motif generated from the slug. */
 export function PostCover({ post, isEager = false, bandHeight, className }: PostCoverProps) {
   return (
     <div className={`relative overflow-hidden bg-clay-soft text-clay ${className}`}>

@@ -1,34 +1,10 @@
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
+import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
+import { Container } from '#app/ui/page/container.tsx'
+import { type PostProblemKind, postProblems } from '../blog-texts.ts'
 
-export type PostProblemKind = 'missing' | 'invalid' | 'empty' | 'failed'
-
-export const postProblems: Record<PostProblemKind, { title: string; status: number; help: string }> = {
-  missing: {
-    title: 'Post not found',
-    status: 404,
-    help: 'It may have been taken down, or the address has a typo. Every published post is in the list.',
-  },
-  invalid: {
-    title: 'Invalid post data',
-    status: 500,
-    help: 'This post was not stored completely, so it cannot be shown. We have noted it and will look into it.',
-  },
-  empty: {
-    title: 'Post content not found',
-    status: 404,
-    help: 'This post has a title but no text yet. Please look in again later.',
-  },
-  failed: {
-    title: 'Error loading post',
-    status: 500,
-    help: 'The post did not reach this page. Please check your connection and try again.',
-  },
-}
-
-/** Instead of a post: what is the matter with it, and the way on. */
+/** Shown instead of a post: what went wrong and where to go next. */
 export function PostProblem({ kind, path }: { kind: PostProblemKind; path: string }) {
   const { title, help } = postProblems[kind]
   return (

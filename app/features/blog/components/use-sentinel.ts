@@ -5,30 +5,30 @@ import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 const THRESHOLD = 0.5
 const MARGIN = '100px'
 
-/** Holds the sentinel and what leads on from it. */
+/** The element with the sentinel and the links to more posts. */
 export const BOX_ID = 'more-posts'
-/** Leads to the end of the page, also without scripts. */
+/** The anchor at the end of the page; works without scripts as well. */
 export const END_HASH = '#footer'
 
 /**
- * Calls as soon as half of the element is on the screen, or less than the margin away from it, or scrolled past. After
- * `stop`, or where the address leads to the end of the page, it waits for the next scroll down.
+ * Infinite scroll: calls when half of the element is on the screen, within the margin, or scrolled past. After
+ * `stop`, or when the URL points to the end of the page, it waits for the next scroll down.
  */
 export function useSentinel(element: Element | null, isActive: boolean, call: () => void) {
   const isEndAsked = useLocation().hash === END_HASH
   const isStopped = useRef(isEndAsked)
-  // A new document may have been scrolled by the reader before scripts ran. The browser scrolls it to the end that the
-  // address asks for, and the router on the way back: such a position is where scrolling starts.
+  // In a freshly loaded document the reader may have scrolled before hydration, so counting starts at 0. A position
+  // set by the browser (the end anchor) or by the router (back navigation) is not a scroll of the reader.
   const lastPosition = useRef(useIsHydrated() || isEndAsked ? null : 0)
   const onReached = useEffectEvent(() => {
     if (!isStopped.current && !isFocusInTheWay()) call()
   })
 
-  // Watching starts anew with each activation, so that an element which never left the screen is reported again.
+  // Observes anew on each activation, so that an element that is still visible is reported again.
   useEffect(() => {
     if (!isActive || !element) return
     let isInSight = false
-    // A jump passes the element between two frames, and the observer tells nothing.
+    // A jump can pass the element between two frames without a report from the observer.
     const noteScroll = () => {
       const isDown = window.scrollY > (lastPosition.current ?? window.scrollY)
       lastPosition.current = window.scrollY
@@ -40,7 +40,7 @@ export function useSentinel(element: Element | null, isActive: boolean, call: ()
       (entries) => {
         isInSight = entries.some((entry) => entry.intersectionRatio >= THRESHOLD)
         if (isInSight) onReached()
-        // The first report comes for an element out of sight, too: it may have been passed meanwhile.
+        // The first report also comes for an element out of view, which may be scrolled past already.
         else noteScroll()
       },
       { threshold: THRESHOLD, rootMargin: MARGIN },
@@ -61,7 +61,7 @@ export function useSentinel(element: Element | null, isActive: boolean, call: ()
   }
 }
 
-/** The next page replaces the box, which would lose the focus, and pushes the footer away from a reader who sees it there. */
+/** Loading would replace the focused element in the box, or push away a focused footer that the reader sees. */
 function isFocusInTheWay(): boolean {
   if (document.querySelector(`#${BOX_ID} :focus`)) return true
   const focused = document.querySelector('footer :focus-visible')?.getBoundingClientRect()

@@ -1,17 +1,17 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { deleteButtonId } from '#app/ui/use-delete-row.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { type Client, websiteHref } from '../client.ts'
 import { ClientLogo } from '../components/client-logo.tsx'
-import { clientOpenerId } from './clients-address.ts'
+import { clientOpenerId } from './clients-url.ts'
 
 type AdminClientCardProps = { client: Client; editTo: string; onDelete: () => void }
 
-/** A client as staff see it, with what can be done about it. */
+/** A client in the staff's list, with its actions. */
 export function AdminClientCard({ client, editTo, onDelete }: AdminClientCardProps) {
   const { id, name, description, featured } = client
   const website = websiteHref(client.website)
@@ -33,7 +33,7 @@ export function AdminClientCard({ client, editTo, onDelete }: AdminClientCardPro
           {website && (
             <OutsideLink
               href={website}
-              about={`of ${name}`}
+              screenReaderText={`of ${name}`}
               className="min-h-11 justify-self-start font-semibold text-clay"
             >
               Visit Website

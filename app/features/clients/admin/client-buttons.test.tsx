@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ClientDraftRow } from './client-draft-row.tsx'
-import type { DraftTarget } from './client-drafting.ts'
-import { ClientFormButtons } from './client-form-buttons.tsx'
+import { ClientFormButtons } from './client-drawer.tsx'
+import { ClientDraftRow } from './client-form-fields.tsx'
+import type { DraftTarget } from './use-client-drafting.ts'
 
 const TARGETS = ['all', 'name', 'description', 'website'] as const
 

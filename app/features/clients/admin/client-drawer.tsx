@@ -1,79 +1,80 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type Ref, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
+import { NoticeInSight } from '#app/forms/drafting/proposal-notice.tsx'
+import { ConflictDialog } from '#app/forms/edit/conflict-dialog.tsx'
+import { isDirty } from '#app/forms/edit/edit-form-state.ts'
+import { FormNotices } from '#app/forms/edit/form-notices.tsx'
+import { type Settled, UnsavedGuard } from '#app/forms/edit/unsaved-guard.tsx'
+import { DRAFT_IN_TAB, draftOffer } from '#app/forms/edit/use-drafts.ts'
+import { useEditForm } from '#app/forms/edit/use-edit-form.ts'
+import { useFormFocus } from '#app/forms/edit/use-form-focus.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { NoticeInSight } from '#app/ui/drafting/notice-in-sight.tsx'
-import { KEPT, keptOffer } from '#app/ui/record-form/kept-record.ts'
-import { isDirty } from '#app/ui/record-form/record-form-state.ts'
-import { RecordNotices } from '#app/ui/record-form/record-notices.tsx'
-import { useFormFocus } from '#app/ui/record-form/use-form-focus.ts'
-import { useRecordForm } from '#app/ui/record-form/use-record-form.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import { type Settled, UnsavedGuard } from '#app/ui/unsaved-guard.tsx'
-import { useImagePick } from '#app/ui/upload/use-image-pick.ts'
+import { useImagePick } from '#app/ui/upload/image-pick.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Client } from '../client.ts'
-import { ClientFormButtons } from './client-form-buttons.tsx'
 import { ClientFormFields } from './client-form-fields.tsx'
 import { clientKind } from './client-kind.ts'
+import { CLIENT_ADDED, CLIENT_UPDATED } from './clients-admin-texts.ts'
 import { useClientDrafting } from './use-client-drafting.ts'
-import { useClosing } from './use-closing.ts'
-import { useTroubleToast } from './use-trouble-toast.ts'
+import { tellFailure, useClosing } from './use-client-drawer.ts'
 
-/** On a low screen the notice leaves the foot of the drawer: both keep off its edges by themselves. */
+/** On a low screen the notice moves out of the drawer's footer; each then has its own padding. */
 const NOTICE_PLACE =
   '[@media(max-height:32rem)_and_(min-width:30rem)]:px-5 [@media(max-height:32rem)_and_(min-width:30rem)]:[.modal-box:has(&)]:scroll-pb-24'
 const BUTTONS_ALONE = 'justify-end gap-3 p-5 [@media(max-height:32rem)_and_(min-width:30rem)]:flex'
 
 type ClientDrawerProps = {
-  /** The id in the address; null where a client is added. */
-  addressId: string | null
-  /** Null where a client is added, or where the one in the address is gone. */
+  /** The id in the URL; null for a new client. */
+  recordId: string | null
+  /** Null for a new client, or if the one in the URL was deleted. */
   client: Client | null
   isOpen: boolean
   /** The list behind the drawer. */
   closeTo: string
   onClose: () => void
-  /** Hears when a save begins, and when it is answered. */
+  /** Called when a save begins, and when it is answered. */
   onSaving: (isSaving: boolean) => void
 }
 
-/** Where a client is added or changed. A save goes on when it closes; how it ended is told all the same. */
-export function ClientDrawer({ addressId, client, isOpen, closeTo, onClose, onSaving }: ClientDrawerProps) {
+/** The form of a client. A save continues when the drawer closes, and a toast shows its outcome. */
+export function ClientDrawer({ recordId, client, isOpen, closeTo, onClose, onSaving }: ClientDrawerProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  /** What was just added goes on its way as such. */
+  /** Stays set while the drawer closes, so that its labels do not change. */
   const [done, setDone] = useState<{ isNew: boolean } | null>(null)
   const isWaiting = !useIsHydrated()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const form = useRecordForm({
+  const form = useEditForm({
     kind: clientKind,
     element,
-    addressId,
+    recordId,
     stored: client,
     action: href('/admin/clients'),
-    onSaved: (isNew) =>
-      void showToast({ kind: 'success', message: `Client ${isNew ? 'added' : 'updated'} successfully` }),
+    onSaved: (isNew) => void showToast({ kind: 'success', message: isNew ? CLIENT_ADDED : CLIENT_UPDATED }),
     onDone: (isNew) => {
-      // What is under way belongs to the client, too.
+      // A running upload or draft still belongs to this client, so the drawer stays open.
       if (!isOpen || isBusy) return readListAgain()
       setDone({ isNew })
       leave()
     },
     onStale: readListAgain,
+    onFailed: (failed) => tellFailure(failed, isOpen ? null : draftOffer(clientKind, failed)),
+    onReplaced: () => drafting.proposing.dismiss(),
   })
-  const { state, getState, type, canKeep } = form
+  const { state, getState, type, canPersist } = form
   const drafting = useClientDrafting({ isOpen, form, saveButton: submitButton })
-  const picking = useImagePick((logo) => type({ logo }))
+  const picking = useImagePick(href('/admin/images'), (logo) => type({ logo }))
   const focus = useFormFocus({
     form: element,
     state,
     isBeginning: isOpen && client === null,
     first: 'input[name="name"]',
   })
-  const offer = keptOffer(clientKind, state)
-  useTroubleToast(state, isOpen ? null : offer)
+  const offer = draftOffer(clientKind, state)
 
   const cancelUpload = useEffectEvent(() => picking.cancel())
   useEffect(() => {
@@ -91,7 +92,7 @@ export function ClientDrawer({ addressId, client, isOpen, closeTo, onClose, onSa
     isOpen,
     isUnsaved,
     isUnsent: isDirty({ input: state.input, saved: form.sending ?? state.saved }),
-    canKeep,
+    canPersist,
     offer,
     leave,
     onClose,
@@ -105,7 +106,7 @@ export function ClientDrawer({ addressId, client, isOpen, closeTo, onClose, onSa
     void revalidate()
   }
 
-  /** The one way to save: a picture or a draft that is under way would be missing in it. */
+  /** The only way to save. Refused while an upload or a draft is running: the save would miss it. */
   function save(onSettled?: Settled) {
     if (isBusy) onSettled?.(false)
     else form.save(onSettled)
@@ -143,14 +144,7 @@ export function ClientDrawer({ addressId, client, isOpen, closeTo, onClose, onSa
           </>
         }
       >
-        <RecordNotices
-          form={form}
-          focus={focus}
-          saveButton={submitButton}
-          isSaving={isSaving}
-          isBusy={isBusy}
-          onSave={() => save()}
-        />
+        <FormNotices form={form} focus={focus} isSaving={isSaving} isBusy={isBusy} onSave={() => save()} />
         <form
           ref={element}
           id={id}
@@ -169,20 +163,58 @@ export function ClientDrawer({ addressId, client, isOpen, closeTo, onClose, onSa
           />
         </form>
       </Dialog>
-      {/* There can be one guard at a time, and another form may be open by now. */}
+      {/* Only one guard can be mounted, and another form may be open by now. */}
       {isOpen && (
         <UnsavedGuard
           isUnsaved={isUnsaved}
           isStillUnsaved={() => isDirty(getState())}
-          ownAddress={href('/admin/clients')}
+          ownPath={href('/admin/clients')}
           isLeftFor={isLeftFor}
-          canKeep={canKeep}
-          keptText={`${KEPT} ${offer}`}
+          canPersist={canPersist}
+          persistedText={`${DRAFT_IN_TAB} ${offer}`}
           isSaving={isSaving}
           isBusy={isBusy}
           onSave={save}
         />
       )}
+      {isOpen && <ConflictDialog form={form} saveButton={submitButton} isBusy={isBusy} />}
     </>
   )
+}
+
+type ClientFormButtonsProps = {
+  /** The save button. */
+  ref?: Ref<HTMLButtonElement>
+  formId: string
+  isAdding: boolean
+  isSaving: boolean
+  /** An upload or a draft is running. */
+  isBusy: boolean
+  /** Not hydrated yet. */
+  isWaiting: boolean
+  onCancel: () => void
+}
+
+export function ClientFormButtons({ ref, formId, isAdding, onCancel, ...is }: ClientFormButtonsProps) {
+  return (
+    <>
+      <Button look="quiet" disabled={is.isWaiting} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        ref={ref}
+        type="submit"
+        form={formId}
+        disabled={is.isBusy || is.isWaiting}
+        aria-busy={is.isSaving}
+      >
+        {submitLabel(is.isSaving, isAdding)}
+      </Button>
+    </>
+  )
+}
+
+function submitLabel(isSaving: boolean, isAdding: boolean): string {
+  if (isSaving) return 'Saving…'
+  return isAdding ? 'Add Client' : 'Update Client'
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
+import { DraftRow } from '#app/forms/drafting/draft-controls.tsx'
+import { beingWritten } from '#app/forms/drafting/use-drafting.ts'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
-import type { ImagePicking } from '#app/ui/upload/use-image-pick.ts'
+import type { ImagePicking } from '#app/ui/upload/image-pick.tsx'
 import type { ClientErrors, ClientInput } from '../client.schema.ts'
-import { ClientDraftRow } from './client-draft-row.tsx'
 import { LogoField } from './logo-field.tsx'
-import type { ClientDrafting } from './use-client-drafting.ts'
+import { type ClientDrafting, type DraftTarget, fieldsOf } from './use-client-drafting.ts'
 
 type ClientFormFieldsProps = {
   input: ClientInput
@@ -11,7 +13,7 @@ type ClientFormFieldsProps = {
   onType: (change: Partial<ClientInput>) => void
   drafting: ClientDrafting
   picking: ImagePicking
-  /** Scripts do not run yet. */
+  /** Not hydrated yet. */
   isWaiting: boolean
 }
 
@@ -87,7 +89,7 @@ export function ClientFormFields({ input, errors, onType, picking, ...drafts }: 
   )
 }
 
-/** What AI begins from. It is not stored. */
+/** The prompt for AI. It is not stored. */
 function BusinessField({ drafting, isWaiting }: Pick<ClientFormFieldsProps, 'drafting' | 'isWaiting'>) {
   return (
     <Field
@@ -115,4 +117,19 @@ function BusinessField({ drafting, isWaiting }: Pick<ClientFormFieldsProps, 'dra
       )}
     </Field>
   )
+}
+
+type ClientDraftRowProps = {
+  target: DraftTarget
+  drafting: Pick<ClientDrafting, 'running' | 'generate' | 'cancel'>
+  /** Not hydrated yet. */
+  isWaiting: boolean
+  isStacked?: boolean
+  children: ReactNode
+}
+
+/** A field with the button that drafts it, or all fields. */
+export function ClientDraftRow({ target, ...row }: ClientDraftRowProps) {
+  const words = target === 'all' ? { label: 'Generate All with AI' } : { of: target }
+  return <DraftRow target={target} progress={beingWritten(fieldsOf(target))} {...words} {...row} />
 }

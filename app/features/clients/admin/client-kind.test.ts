@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from '#app/ui/record-form/differences.ts'
+import { differencesOf } from '#app/forms/edit/differences.ts'
 import { makeClient } from '#tests/factories/content.ts'
 import { toClientInput } from '../client.schema.ts'
 import { clientKind } from './client-kind.ts'
@@ -10,9 +10,9 @@ test('ACLI-11: of two versions staff read what the other one says, and who chang
   const mine = { ...base, name: 'Mine', logo: '' }
   const theirs = { ...base, name: 'Theirs', featured: true }
   expect(differencesOf(clientKind.toReadable, { mine, theirs, base })).toEqual([
-    { name: 'Name', theirs: 'Theirs', changedBy: 'both' },
-    { name: 'Logo URL', theirs: 'https://example.org/logo.png', changedBy: 'you' },
-    { name: 'Featured Client', theirs: 'Yes', changedBy: 'they' },
+    { name: 'Name', mine: 'Mine', theirs: 'Theirs', changedBy: 'both' },
+    { name: 'Logo URL', mine: '', theirs: 'https://example.org/logo.png', changedBy: 'you' },
+    { name: 'Featured Client', mine: 'No', theirs: 'Yes', changedBy: 'they' },
   ])
 })
 

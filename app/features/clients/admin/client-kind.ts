@@ -1,6 +1,7 @@
+import type { EditKind } from '#app/forms/edit/edit-kind.ts'
+import { saveFailureTexts } from '#app/forms/edit/save-outcome.ts'
 import { z } from '#app/shared/schema.ts'
 import { toLine } from '#app/shared/text-rules.ts'
-import type { RecordKind } from '#app/ui/record-form/record-kind.ts'
 import {
   type ClientInput,
   EMPTY_CLIENT,
@@ -10,7 +11,7 @@ import {
 } from '../client.schema.ts'
 import type { Client } from '../client.ts'
 
-export const clientKind: RecordKind<ClientInput, Client> = {
+export const clientKind: EditKind<ClientInput, Client> = {
   name: 'client',
   empty: EMPTY_CLIENT,
   toInput: toClientInput,
@@ -29,4 +30,7 @@ export const clientKind: RecordKind<ClientInput, Client> = {
     'Website URL': withScheme(toLine(input.website)),
     'Featured Client': input.featured ? 'Yes' : 'No',
   }),
+  titleOf: ({ name }) => name,
+  failureTexts: saveFailureTexts,
+  isLongWork: false,
 }

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useAddressedDialog } from '#app/ui/use-addressed-dialog.ts'
+import { useHasDraft } from '#app/forms/edit/use-drafts.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useUrlDialog } from '#app/ui/use-url-dialog.ts'
+import type { Client } from '../client.ts'
 import { ClientDrawer } from './client-drawer.tsx'
-import { ClientProblem } from './client-problem.tsx'
-import { CLIENT_PARAM, clientOpenerId, NEW_CLIENT } from './clients-address.ts'
-import { type OpenedClient, type ShownForm, withOpened, withSaving } from './shown-clients.ts'
+import { clientKind } from './client-kind.ts'
+import { clientProblems } from './clients-admin-texts.ts'
+import { CLIENT_PARAM, clientOpenerId, NEW_CLIENT } from './clients-url.ts'
 
-/** The form above the list, open while the address says so. */
+/** The form above the list, open while the URL has its parameter. */
 export function ClientOverlay({ opened }: { opened: OpenedClient | null }) {
   const { key } = useLocation()
-  const { isOpen, closeTo, close } = useAddressedDialog({
+  const { isOpen, closeTo, close } = useUrlDialog({
     name: CLIENT_PARAM,
     id: opened?.id ?? null,
     openerIdOf: clientOpenerId,
@@ -19,7 +23,7 @@ export function ClientOverlay({ opened }: { opened: OpenedClient | null }) {
   const front = forms.at(-1)
   if (opened && isOpen && front?.at !== key) setForms(withOpened(forms, key, opened))
 
-  /** What was typed about a client that is gone goes on as a new one. */
+  /** Turns the draft of a deleted client into that of a new one. */
   function beginAnew({ at, opened: missing }: ShownForm) {
     setForms((now) => withOpened(now, at, { ...missing, problem: null }))
   }
@@ -41,11 +45,68 @@ export function ClientOverlay({ opened }: { opened: OpenedClient | null }) {
     return (
       <ClientDrawer
         key={form.key}
-        addressId={id === NEW_CLIENT ? null : id}
+        recordId={id === NEW_CLIENT ? null : id}
         client={client}
         onSaving={(isSaving) => setForms((now) => withSaving(now, form.key, isSaving))}
         {...closing}
       />
     )
   })
+}
+
+type ClientProblemProps = {
+  id: string
+  problem: NonNullable<OpenedClient['problem']>
+  isOpen: boolean
+  closeTo: string
+  onClose: () => void
+  onSaveAsNew: () => void
+}
+
+/** Shown instead of the form: why the client cannot be opened. */
+function ClientProblem({ id, problem, onSaveAsNew, ...closing }: ClientProblemProps) {
+  const { pathname, search } = useLocation()
+  const hasDraft = useHasDraft(clientKind, id) && problem === 'missing'
+  const { title, text } = clientProblems[problem]
+  const wayOn =
+    problem === 'failed' ? (
+      <ButtonLink look="secondary" to={pathname + search} replace preventScrollReset>
+        Try again
+      </ButtonLink>
+    ) : (
+      hasDraft && (
+        <Button look="secondary" onClick={onSaveAsNew}>
+          Save as a new client
+        </Button>
+      )
+    )
+  return (
+    <Dialog title={title} footer={wayOn} {...closing}>
+      <p role="alert">{text}</p>
+      {hasDraft && <p className="mt-2">What you typed about it is still in this tab.</p>}
+    </Dialog>
+  )
+}
+
+/** The client in the URL: found, null for a new one, or why it cannot be opened. */
+export type OpenedClient = { id: string; client: Client | null; problem: 'missing' | 'failed' | null }
+
+/** One opening of the form. `key` does not change when the same form is reopened. */
+export type ShownForm = { key: string; at: string; opened: OpenedClient; isSaving: boolean }
+
+/**
+ * Each opening is a form of its own, the last one in front. Forms still saving stay mounted behind it to report the
+ * outcome; reopening shows the same form.
+ */
+export function withOpened(forms: ShownForm[], at: string, opened: OpenedClient): ShownForm[] {
+  const saving = forms.filter((form) => form.isSaving)
+  const same = saving.find((form) => form.opened.id === opened.id)
+  const shown = same ? { ...same, at } : { key: at, at, opened, isSaving: false }
+  return [...saving.filter((form) => form !== same), shown]
+}
+
+export function withSaving(forms: ShownForm[], key: string, isSaving: boolean): ShownForm[] {
+  if (forms.every((form) => form.key !== key || form.isSaving === isSaving)) return forms
+  const changed = forms.map((form) => (form.key === key ? { ...form, isSaving } : form))
+  return changed.filter((form, index) => form.isSaving || index === changed.length - 1)
 }

@@ -1,35 +1,53 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import type { Page } from '#app/shared/keyset.ts'
+import { href, Link } from 'react-router'
+import type { Page } from '#app/shared/pagination.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ListPages } from '#app/ui/list-pages.tsx'
+import { ListStatus } from '#app/ui/list/list-status.tsx'
+import { Pagination } from '#app/ui/list/pagination.tsx'
+import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
+import { useListProblem } from '#app/ui/list/use-list-changes.ts'
+import { showToast } from '#app/ui/toaster.tsx'
 import type { Client } from '../client.ts'
 import { AdminClientCard, AdminClientCardSkeleton } from './admin-client-card.tsx'
-import { clientPath, clientsAddress, NEW_CLIENT } from './clients-address.ts'
-import { useDeleteClient } from './delete-client.tsx'
+import { CLIENT_DELETED, CLIENT_DELETED_ALREADY, CLIENT_NOT_DELETED } from './clients-admin-texts.ts'
+import { clientPath, clientsUrl, NEW_CLIENT } from './clients-url.ts'
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 type ClientsGridProps = {
   page: Page<Client>
-  /** Where this page of the list begins; null for its start. */
+  /** The cursor of this page of the list; null for the first. */
   after: string | null
 }
 
 /** Every client, the newest first. */
 export function ClientsGrid({ page, after }: ClientsGridProps) {
-  const { askToDelete, dialog, failure } = useDeleteClient()
+  const { problem, showProblem, dismiss } = useListProblem()
+  const { askToDelete, dialog } = useDeleteRow<Client>({
+    action: href('/admin/clients'),
+    question: 'Are you sure you want to delete this client?',
+    textOf: ({ name }) => `“${name}” will be gone for good, here and on the page of our clients.`,
+    onSettled: (isDeleted, isGone) => {
+      const failure = isGone ? CLIENT_DELETED_ALREADY : CLIENT_NOT_DELETED
+      void showToast(
+        isDeleted ? { kind: 'success', message: CLIENT_DELETED } : { kind: 'error', message: failure },
+      )
+      // There is nothing to try again where the client is gone.
+      if (isDeleted || isGone) dismiss()
+      else showProblem(failure)
+    },
+  })
   const clients = page.items
   return (
     <>
-      {failure}
+      <ListStatus problem={problem} onDismiss={dismiss} />
       {clients.length > 0 ? (
         <Grid label="Clients">
           {clients.map((client) => (
             <AdminClientCard
               key={client.id}
               client={client}
-              editTo={clientsAddress({ after, client: client.id })}
+              editTo={clientsUrl({ after, client: client.id })}
               onDelete={() => askToDelete(client, clients)}
             />
           ))}
@@ -37,11 +55,11 @@ export function ClientsGrid({ page, after }: ClientsGridProps) {
       ) : (
         <NoClients isFirstPage={after === null} />
       )}
-      <ListPages
+      <Pagination
         of="clients"
         after={after}
         next={page.next}
-        addressOf={(from) => clientsAddress({ after: from })}
+        pathOf={(from) => clientsUrl({ after: from })}
       />
       {dialog}
     </>

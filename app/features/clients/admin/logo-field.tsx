@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 import { IMAGE_FORMATS } from '#app/shared/media-limits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
-import { ImagePick } from '#app/ui/upload/image-pick.tsx'
-import type { ImagePicking } from '#app/ui/upload/use-image-pick.ts'
+import { ImagePick, type ImagePicking } from '#app/ui/upload/image-pick.tsx'
 import { isLogoOrEmpty } from '../client.schema.ts'
 import { ClientLogo } from '../components/client-logo.tsx'
 
@@ -11,13 +10,13 @@ type LogoFieldProps = {
   value: string
   error: string | undefined
   picking: ImagePicking
-  onChange: (address: string) => void
+  onChange: (url: string) => void
 }
 
-/** The address of a logo, typed or that of an uploaded picture, and how it looks on a card. */
+/** The URL of a logo, typed or uploaded, with a preview as on the card. */
 export function LogoField({ value, error, picking, onChange }: LogoFieldProps) {
   const id = useId()
-  // While an address is typed, none of its beginnings is asked for.
+  // Do not request an image for each keystroke.
   const [before, setBefore] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const typed = (before ?? value).trim()
@@ -25,7 +24,7 @@ export function LogoField({ value, error, picking, onChange }: LogoFieldProps) {
 
   function remove() {
     onChange('')
-    // The button goes away with the logo.
+    // The button is unmounted with the logo.
     picking.input.current?.focus()
   }
 

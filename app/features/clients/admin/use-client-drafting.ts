@@ -1,29 +1,85 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { askForDraft, refusalToast } from '#app/forms/drafting/ask-for-draft.ts'
+import { type DraftAnswer, type TextDraft, textDraftSchema } from '#app/forms/drafting/draft-answer.schema.ts'
+import { useDrafting, writtenByAi } from '#app/forms/drafting/use-drafting.ts'
+import { useProposal, useSettledProposal } from '#app/forms/drafting/use-proposal.ts'
+import { isDirty } from '#app/forms/edit/edit-form-state.ts'
+import { useEarlyTyping } from '#app/forms/edit/use-early-typing.ts'
+import type { EditForm } from '#app/forms/edit/use-edit-form.ts'
 import { isVisible } from '#app/shared/text-rules.ts'
-import { refusalToast } from '#app/ui/drafting/refusal-toast.ts'
-import { useDrafting } from '#app/ui/drafting/use-drafting.ts'
-import { useProposal } from '#app/ui/drafting/use-proposal.ts'
-import { useSettledProposal } from '#app/ui/drafting/use-settled-proposal.ts'
-import { writtenByAi } from '#app/ui/drafting/written-by-ai.ts'
-import { isDirty } from '#app/ui/record-form/record-form-state.ts'
-import { useEarlyTyping } from '#app/ui/record-form/use-early-typing.ts'
-import type { RecordForm } from '#app/ui/record-form/use-record-form.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { ClientInput } from '../client.schema.ts'
 import type { Client } from '../client.ts'
-import { type DraftTarget, draftClient, fieldsOf } from './client-drafting.ts'
+import { CLIENT_DRAFT_FIELDS, type ClientDraftField } from '../drafting/client-drafting.schema.ts'
+import { CONTENT_NOT_GENERATED, NO_BUSINESS_TYPE } from './clients-admin-texts.ts'
+
+export type DraftTarget = ClientDraftField | 'all'
+type ClientDraft = Partial<Pick<ClientInput, ClientDraftField>>
+type ClientBrief = { businessType: string; name: string }
+type Ask = (
+  request: { field: ClientDraftField; context: string },
+  signal: AbortSignal,
+) => Promise<DraftAnswer<TextDraft>>
+
+const WITHOUT_NAME = 'technology'
+
+export function fieldsOf(target: DraftTarget): readonly ClientDraftField[] {
+  return target === 'all' ? CLIENT_DRAFT_FIELDS : [target]
+}
+
+/** A whole client is drafted from its business type, a single field from its name. */
+export function contextOf(target: DraftTarget, { businessType, name }: ClientBrief): string {
+  if (target === 'all') return businessType.trim()
+  return isVisible(name) ? name.trim() : WITHOUT_NAME
+}
+
+/** Drafts the fields of one button; all or none are filled. */
+export async function draftClient(
+  target: DraftTarget,
+  brief: ClientBrief,
+  signal: AbortSignal,
+  ask: Ask = askServer,
+): Promise<DraftAnswer<ClientDraft>> {
+  const context = contextOf(target, brief)
+  if (target !== 'all') return await draftFields([target], context, signal, ask)
+  // Description and website are drafted from the name, so the name is first.
+  const first = await draftFields(['name'], context, signal, ask)
+  if (!first.ok) return first
+  const rest = await draftFields(['description', 'website'], `${first.draft.name}: ${context}`, signal, ask)
+  return rest.ok ? { ok: true, draft: { ...first.draft, ...rest.draft } } : rest
+}
+
+async function draftFields(
+  fields: readonly ClientDraftField[],
+  context: string,
+  signal: AbortSignal,
+  ask: Ask,
+): Promise<DraftAnswer<ClientDraft>> {
+  const answers = await Promise.all(
+    fields.map(async (field) => [field, await ask({ field, context }, signal)] as const),
+  )
+  const draft: ClientDraft = {}
+  for (const [field, answer] of answers) {
+    if (!answer.ok) return answer
+    draft[field] = answer.draft.text
+  }
+  return { ok: true, draft }
+}
+
+function askServer(request: { field: ClientDraftField; context: string }, signal: AbortSignal) {
+  return askForDraft(href('/admin/ai/clients'), request, textDraftSchema, signal)
+}
 
 export type ClientDrafting = ReturnType<typeof useClientDrafting>
 
-const NO_BUSINESS_TYPE = 'Please enter a business type'
-
 type DraftingOptions = {
   isOpen: boolean
-  form: RecordForm<ClientInput, Client>
+  form: EditForm<ClientInput, Client>
   saveButton: RefObject<HTMLElement | null>
 }
 
-/** One draft at a time. It lands in the form as a proposal; why there is none is told. */
+/** Runs one draft at a time and proposes it to the form, or shows why it failed. */
 export function useClientDrafting({ isOpen, form, saveButton }: DraftingOptions) {
   const { state, getState, type } = form
   const [businessType, setBusinessType] = useState('')
@@ -62,11 +118,11 @@ export function useClientDrafting({ isOpen, form, saveButton }: DraftingOptions)
       void showToast({ kind: 'error', message: NO_BUSINESS_TYPE })
       return
     }
-    const about = { businessType, name: getState().input.name }
-    const answer = await run(target, (signal) => draftClient(target, about, signal))
+    const brief = { businessType, name: getState().input.name }
+    const answer = await run(target, (signal) => draftClient(target, brief, signal))
     if (answer === null) return
     if (answer.ok) proposing.propose(answer.draft, writtenByAi(fieldsOf(target)))
-    else void showToast(refusalToast('Failed to generate content', answer))
+    else void showToast(refusalToast(CONTENT_NOT_GENERATED, answer))
   }
 
   return { businessType, typeBusiness, error, running, generate, cancel, proposing, box }

@@ -1,22 +1,45 @@
 import { useState } from 'react'
-import { useRequestFacts } from '#app/ui/request-facts.tsx'
-import type { ShownClient } from '../client.ts'
-import { shuffle } from '../shuffle.ts'
-import { ClientCard } from './client-card.tsx'
+import { OutsideLink } from '#app/ui/outside-link.tsx'
+import { useRequestInfo } from '#app/ui/page/request-info.tsx'
+import { type ShownClient, websiteHref } from '../client.ts'
+import { ClientLogo } from './client-logo.tsx'
+
+const stats = [
+  { number: '15+', name: 'Clients' },
+  { number: '20+', name: 'Projects' },
+  { number: '6+', name: 'Industries' },
+  { number: '10+', name: 'Countries' },
+]
+
+export function ClientStats() {
+  return (
+    <ul
+      aria-label="In numbers"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-4"
+    >
+      {stats.map((stat) => (
+        <li key={stat.name} className="bg-surface p-5 md:p-7">
+          <span className="block font-extrabold text-4xl text-clay">{stat.number}</span>{' '}
+          <span className="block text-muted">{stat.name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const GRID_ID = 'clients'
 
 /**
- * Runs while the page is read, right behind the cards and before they are painted. The page comes from a cache, the
- * same for everybody; its order is made here, anew on each visit.
- * React escapes quotes, ampersands and angle brackets in text, so the code is written without them.
+ * Runs while the page is parsed, right after the cards and before they are painted. The cached page is the same for
+ * every visitor; the order is shuffled here on each visit. React escapes quotes, ampersands and angle brackets in
+ * text, so the code is written without them.
  */
 const shuffleScript = `(function(){var g=document.getElementById(\`${GRID_ID}\`),n=g.children.length;
 for(;n!==0;n--)g.append(g.children[Math.floor(Math.random()*n)])})()`
 
-/** Cards in an order of chance: no client is always first, and none always last. */
+/** Cards in random order, so that no client is always first or last. */
 export function ClientGrid({ clients }: { clients: ShownClient[] }) {
-  const { nonce } = useRequestFacts()
+  const { nonce } = useRequestInfo()
   const [isFirstPage] = useState(isHydrating)
   const [shuffled] = useState(() => ordered(clients))
   return (
@@ -35,7 +58,7 @@ export function ClientGrid({ clients }: { clients: ShownClient[] }) {
   )
 }
 
-/** On the server as stored; on the page that came from there in the order that it has by now; later by chance. */
+/** On the server as stored; during hydration as the inline script has shuffled the DOM; after that at random. */
 function ordered(clients: ShownClient[]): ShownClient[] {
   if (typeof document === 'undefined') return clients
   if (!isHydrating()) return shuffle(clients)
@@ -50,4 +73,35 @@ function ordered(clients: ShownClient[]): ShownClient[] {
 
 function isHydrating(): boolean {
   return typeof document === 'undefined' || document.documentElement.dataset.hydrated === undefined
+}
+
+function ClientCard({ client }: { client: ShownClient }) {
+  const website = websiteHref(client.website)
+  return (
+    <li
+      data-client={client.id}
+      className="flex flex-col overflow-hidden rounded border border-line bg-surface"
+    >
+      <ClientLogo logo={client.logo} className="border-line border-b" />
+      <div className="flex flex-1 flex-col p-6">
+        <h3 className="wrap-anywhere text-xl">{client.name}</h3>
+        <p className="wrap-anywhere mt-2 mb-4 text-muted">{client.description}</p>
+        {website && (
+          <OutsideLink
+            href={website}
+            screenReaderText={`of ${client.name}`}
+            className="mt-auto min-h-11 self-start font-semibold text-clay"
+          >
+            Visit Website
+          </OutsideLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A shuffled copy; every order is equally likely (Fisher-Yates). */
+export function shuffle<Item>(items: readonly Item[], random: () => number = Math.random): Item[] {
+  const rest = [...items]
+  return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1))
 }

@@ -3,23 +3,23 @@ import { LOGO_PLACEHOLDER } from '../client.ts'
 
 type ClientLogoProps = { logo: string; className?: string; onFailed?: () => void }
 
-/** A logo in its place, or the placeholder where there is none or it cannot be loaded. */
+/** A logo, or the placeholder when it is missing or cannot be loaded. */
 export function ClientLogo({ logo, className = '', onFailed }: ClientLogoProps) {
   const image = useRef<HTMLImageElement>(null)
   const tellIfFailed = useEffectEvent(() => {
     if (logo !== '' && image.current?.dataset.fallback === undefined) onFailed?.()
   })
-  // It may have failed before React could hear of it: then the script in the head has used up the fallback.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each logo is asked about once
+  // It may have failed before hydration: the error handler in the document head has removed the fallback then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once per logo
   useEffect(() => tellIfFailed(), [logo])
 
   return (
     <img
       ref={image}
-      // Another logo begins anew with its fallback.
+      // The key remounts the image, so that a new logo gets its fallback back.
       key={logo}
       src={logo || LOGO_PLACEHOLDER}
-      // Read by the script in the head when the logo cannot be loaded.
+      // The error handler in the document head reads it when the logo cannot be loaded.
       data-fallback={LOGO_PLACEHOLDER}
       alt=""
       width={320}

@@ -1,7 +1,9 @@
-import { useSavedChoice } from '#app/ui/saved-choice.ts'
-import { alwaysChoice } from '../always-choice.ts'
+import { createSavedChoice, useSavedChoice } from '#app/ui/saved-choice.ts'
 
-/** Saves the visitor's choice to load outside content by itself; without scripts there is nothing to save it. */
+/** Whether posts, video and map of third parties load without a click for each. */
+export const alwaysChoice = createSavedChoice('outside-content', 'always')
+
+/** Saves the visitor's choice to load third-party content; without scripts it is not shown. */
 export function AlwaysSwitch({ className = '' }: { className?: string }) {
   const isAlways = useSavedChoice(alwaysChoice)
   return (

@@ -1,22 +1,42 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { company } from '#app/shared/company.ts'
-import type { ImigongoKind } from '#app/shared/imigongo.ts'
-import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
+import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
+import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { embedPath, shownEmbedPath } from '../embed-paths.ts'
-import type { JourneyItem } from '../journey.ts'
-import { NetworkIcon } from './network-icon.tsx'
+import type { JourneyItem, JourneyNetwork } from '../journey.ts'
+
+const STROKES: Record<JourneyNetwork, string> = {
+  X: 'M5 4.5 L19 19.5 M19 4.5 L5 19.5',
+  TikTok: 'M13 4 V15.5 A4 4 0 1 1 9 11.5 M13 4 C13.4 7 15.5 9 18.5 9.3',
+}
+
+/** A plain icon for a network, in our own style. */
+function NetworkIcon({ network, className }: { network: JourneyNetwork; className: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
+      <path
+        d={STROKES[network]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="square"
+        strokeLinejoin="miter"
+      />
+    </svg>
+  )
+}
 
 type JourneyCardProps = { item: JourneyItem; kind: ImigongoKind; isShownAtFirst: boolean }
 
-/** A card of our own; the outside post takes its place when it is asked for. */
+/** Our own card; the third-party post replaces it when the visitor asks for it. */
 export function JourneyCard({ item, kind, isShownAtFirst }: JourneyCardProps) {
   const [isShown, setIsShown] = useState(isShownAtFirst)
   const isVideo = item.kind === 'video'
 
   function toggle(event: MouseEvent) {
-    // Without scripts, or with a key that asks for a new tab, the link opens our card of the post there.
+    // Without scripts, or with a modifier key, the link itself opens our card of the post.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setIsShown(!isShown)
@@ -45,7 +65,7 @@ export function JourneyCard({ item, kind, isShownAtFirst }: JourneyCardProps) {
           target="_blank"
           rel="noopener"
           onClick={toggle}
-          // Over the whole card, as long as there is nothing of the network's to press.
+          // The link covers the whole card until the network's own content is shown.
           className={`inline-flex min-h-11 items-center text-clay ${isShown ? '' : 'after:absolute after:inset-0'}`}
         >
           {labelOf(isShown, isVideo)}

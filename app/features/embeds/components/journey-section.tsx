@@ -1,20 +1,19 @@
-import type { ImigongoKind } from '#app/shared/imigongo.ts'
+import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
 import { useSavedChoice } from '#app/ui/saved-choice.ts'
-import { alwaysChoice } from '../always-choice.ts'
 import { journey } from '../journey.ts'
-import { AlwaysSwitch } from './always-switch.tsx'
+import { AlwaysSwitch, alwaysChoice } from './always-switch.tsx'
 import { JourneyCard } from './journey-card.tsx'
 
 const networks = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   new Set(journey.map((item) => item.network)),
 )
 
-/** No two neighbours alike. */
+/** No two neighbours have the same pattern. */
 const patterns: ImigongoKind[] = ['weave', 'zigzag', 'spirals', 'hexagons', 'grid', 'diamonds', 'waves']
 
 /**
- * Six posts and a short video in one even grid: the video is as tall as two posts. On a phone it is a strip to swipe,
- * so that the page stays short.
+ * Six posts and a short video in one grid: the video is as tall as two posts. On a phone it is a swipeable row, so
+ * that the page stays short.
  */
 export function JourneySection() {
   const isAlways = useSavedChoice(alwaysChoice) ?? false
@@ -34,7 +33,7 @@ export function JourneySection() {
       <ul className="relative -mx-5 mt-6 grid snap-x scroll-px-5 auto-cols-[min(78vw,18rem)] auto-rows-[24rem] grid-flow-col gap-5 overflow-x-auto px-5 pb-3 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-[1fr_1fr_1fr_1.35fr]">
         {journey.map((item, index) => (
           <JourneyCard
-            // A new choice for all of them ends the choices for single ones.
+            // The key remounts the card: a new choice for all resets the choices for single cards.
             key={`${item.id} ${isAlways}`}
             item={item}
             kind={patterns[index % patterns.length] ?? 'diamonds'}

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSavedChoice } from '#app/ui/saved-choice.ts'
-import { alwaysChoice } from '../always-choice.ts'
 import { embedPath, SHOW_ATTRIBUTE, shownEmbedPath } from '../embed-paths.ts'
 import { LOCATION_ID, LOCATION_TITLE } from '../location.ts'
-import { AlwaysSwitch } from './always-switch.tsx'
+import { AlwaysSwitch, alwaysChoice } from './always-switch.tsx'
 
-/** Our own card inside the frame until the visitor lets the map load, by its link or by the saved choice. */
+/** Shows our own card in the frame until the visitor loads the map, by the card's link or by the saved choice. */
 export function LocationMap() {
   const isAlways = useSavedChoice(alwaysChoice) ?? false
   const [isAsked, setIsAsked] = useState(false)
@@ -23,21 +22,21 @@ export function LocationMap() {
         setIsAsked(true)
       })
     }
-    // The card may have arrived before our scripts did.
+    // The frame may have loaded before hydration.
     catchLink()
     element.addEventListener('load', catchLink)
     return () => element.removeEventListener('load', catchLink)
   }, [isShown])
 
   useEffect(() => {
-    // The link that was pressed is gone with its frame; who used a keyboard goes on from the new one.
+    // The pressed link is gone with its frame; for keyboard users the focus moves to the new frame.
     if (isAsked) frame.current?.focus()
   }, [isAsked])
 
   return (
     <div className="flex h-full flex-col print:hidden">
       <iframe
-        // A new frame instead of a new address in it: that would be a step of its own on the way back.
+        // The key creates a new frame: changing the URL inside one would add a history entry.
         key={src}
         ref={frame}
         title={LOCATION_TITLE}

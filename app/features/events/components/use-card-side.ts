@@ -2,15 +2,15 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef,
 
 export type CardSide = 'flyer' | 'details'
 
-/** A click so soon after the mouse came was meant for what stood there before. */
+/** A click this soon after the pointer enters was aimed at the side shown before. */
 const ARRIVAL_MS = 600
 
 /**
- * Which side of an event's card is shown. A mouse turns it by pointing, a finger by a tap, the keyboard by arriving
- * and leaving, the button always; Escape turns it back.
+ * Which side of an event card is shown. Hover, tap and keyboard focus flip it, the button always does; Escape flips
+ * it back.
  */
 export function useCardSide() {
-  // Null until scripts run: so long the style sheet decides by hover and focus.
+  // Null before hydration: until then CSS decides by hover and focus.
   const [side, setSide] = useState<CardSide | null>(null)
   const card = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -30,11 +30,11 @@ export function useCardSide() {
     function onKeyDown(event: KeyboardEvent) {
       wasJustTurnedByFocus.current = false
       if (event.key !== 'Escape') return
-      // What is hidden cannot keep the focus.
+      // The focus must not stay in the hidden side.
       if (details.current?.contains(document.activeElement)) button.current?.focus()
       setSide('flyer')
     }
-    // Also for a mouse that rests on the card while the keyboard is elsewhere.
+    // On the document, because the pointer may hover over the card while the focus is elsewhere.
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [side])
@@ -74,8 +74,8 @@ export function useCardSide() {
   }
 
   function onButtonClick(event: MouseEvent) {
-    // A screen reader may focus and click in one go, and a mouse may come straight for the button: what their arrival
-    // has just shown, the click must not hide.
+    // A screen reader may focus and click at once, and a mouse may go straight to the button: the click must not hide
+    // the side that this has just shown.
     const wasJustTurned =
       wasJustTurnedByFocus.current || event.timeStamp - turnedByMouseAt.current < ARRIVAL_MS
     wasJustTurnedByFocus.current = false

@@ -1,7 +1,7 @@
 import { Handshake, KeyRound, Languages, LifeBuoy, type LucideIcon, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { company } from '#app/shared/company.ts'
-import { Section } from '#app/ui/container.tsx'
+import { Section } from '#app/ui/page/container.tsx'
 
 type Strength = { icon: LucideIcon; title: string; text: string }
 
@@ -33,7 +33,7 @@ const strengths: Strength[] = [
   },
 ]
 
-/** The company in its own words; what it publishes elsewhere follows as `children`. */
+/** The company's own description; embedded posts follow as `children`. */
 export function AboutSection({ children }: { children: ReactNode }) {
   return (
     <Section id="about" labelledBy="about-title" className="border-line border-t bg-surface">
@@ -58,7 +58,7 @@ export function AboutSection({ children }: { children: ReactNode }) {
         {strengths.map((strength, index) => (
           <li
             key={strength.title}
-            // Five in a row, or three above two: never one alone.
+            // Five in a row, or three above two: none is alone in its row.
             className={`border-line border-t pt-5 lg:col-span-1 ${index < 3 ? 'sm:col-span-2' : 'sm:col-span-3'}`}
           >
             <strength.icon aria-hidden="true" className="size-6 text-clay" />

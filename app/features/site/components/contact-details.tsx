@@ -1,14 +1,13 @@
 import { Clock, Languages, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { company, phoneHref } from '#app/shared/company.ts'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
-import { localTime, openingDays, openingTimes } from '../opening-hours.ts'
-import { OpenNow } from './open-now.tsx'
+import { localTime, openingDays, openingState, openingTimes } from '../opening-hours.ts'
 
 const { address, coordinates } = company
 const DIRECTIONS_URL = `https://www.google.com/maps/dir/?api=1&destination=${coordinates.latitude},${coordinates.longitude}`
 
-/** Every way to reach us: one column beside something else, two where there is room. */
+/** Every way to contact us: one column next to other content, two when there is room. */
 export function ContactDetails() {
   return (
     <div className="@container">
@@ -62,4 +61,47 @@ function Detail({ icon: Icon, name, children }: { icon: LucideIcon; name: string
       <dd className="mt-1 pl-8">{children}</dd>
     </div>
   )
+}
+
+/** Pages are cached, so only the browser can compute this; the line is empty before hydration. */
+function OpenNow() {
+  const trueUntil = useSyncExternalStore(subscribe, readTrueUntil, () => null)
+  // The snapshot is the end of the current state; the millisecond before it identifies that state.
+  const state = trueUntil === null ? null : openingState(trueUntil - 1)
+  return (
+    <p className="flex min-h-6 items-center gap-2 text-sm print:hidden">
+      {state && (
+        <>
+          <span
+            aria-hidden="true"
+            className={`size-2 shrink-0 rounded-full ${state.isOpen ? 'bg-forest' : 'bg-control'}`}
+          />
+          <span className={state.isOpen ? 'font-semibold text-forest' : 'text-muted'}>{state.text}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function readTrueUntil(): number {
+  return openingState(Date.now()).changesAt
+}
+
+function subscribe(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  function wait() {
+    timer = setTimeout(lookAgain, readTrueUntil() - Date.now())
+  }
+  function lookAgain() {
+    clearTimeout(timer)
+    wait()
+    onChange()
+  }
+  wait()
+  // Timers stop while the device sleeps, so the text is updated when the page becomes visible.
+  document.addEventListener('visibilitychange', lookAgain)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', lookAgain)
+  }
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { company } from '#app/shared/company.ts'
-import { Section } from '#app/ui/container.tsx'
+import { Section } from '#app/ui/page/container.tsx'
 import { ContactDetails } from './contact-details.tsx'
 
 const languages = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(company.languages)
 
 type ContactSectionProps = {
   form: ReactNode
-  /** A map, below both columns. */
+  /** The map, below both columns. */
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function ContactSection({ form, children }: ContactSectionProps) {
   )
 }
 
-/** The form, every other way to reach us beside it, and a map below. A phone shows them in this order. */
+/** The form, the other contact details next to it, and a map below; on a phone in this order. */
 export function ContactColumns(props: { main: ReactNode; aside: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:gap-x-16">

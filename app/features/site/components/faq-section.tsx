@@ -1,9 +1,9 @@
 import { Minus } from 'lucide-react'
 import { company } from '#app/shared/company.ts'
-import { Section } from '#app/ui/container.tsx'
+import { Section } from '#app/ui/page/container.tsx'
 import { type Question, questions } from '../faq.ts'
 
-/** The platform keeps one answer open at a time, because all of them carry the same name. */
+/** `<details>` elements with the same name: the browser keeps only one open. */
 const GROUP = 'faq'
 
 export function FaqSection() {
@@ -39,7 +39,7 @@ function QuestionAndAnswer({ question, answer }: Question) {
   return (
     <details
       name={GROUP}
-      // On paper nobody can open anything.
+      // In print every answer is shown.
       className="group border-line border-b print:break-inside-avoid print:details-content:[content-visibility:visible]"
     >
       <summary className="flex min-h-11 items-center justify-between gap-6 py-4 hover:text-clay [&::-webkit-details-marker]:hidden">
@@ -51,7 +51,7 @@ function QuestionAndAnswer({ question, answer }: Question) {
   )
 }
 
-/** Two strokes: a plus, of which one turns to lie on the other when the answer is open. */
+/** A plus sign whose vertical stroke turns flat when the answer is open. */
 function Marker() {
   return (
     <span aria-hidden="true" className="relative size-6 shrink-0 text-clay print:hidden">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company, phoneHref } from '#app/shared/company.ts'
-import { Container } from '#app/ui/container.tsx'
-import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
+import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
+import { Container } from '#app/ui/page/container.tsx'
 import {
   footerCompanyLinks,
   footerLegalLinks,
-  footerServiceLinks,
+  footerOfferingLinks,
   type NavigationLink,
 } from '../navigation.ts'
 
@@ -20,7 +20,7 @@ export function Footer() {
     <footer
       id="footer"
       tabIndex={-1}
-      // A link to it leads to the end of the page, also where the footer is taller than the window.
+      // A link to it scrolls to the end of the page, also when the footer is taller than the window.
       className="-scroll-mt-[100rem] border-line border-t bg-surface outline-none print:hidden"
     >
       <div className="h-7 bg-clay-soft text-clay">
@@ -42,14 +42,14 @@ export function Footer() {
           <p className="mt-2 text-muted text-sm">We speak {languages}.</p>
         </div>
         <LinkColumn title="Company" links={footerCompanyLinks} />
-        <LinkColumn title="Services" links={footerServiceLinks} />
+        <LinkColumn title="Services" links={footerOfferingLinks} />
         <OutsideColumn title="Tools" links={company.tools} />
         <OutsideColumn
           title="Follow us"
           links={company.social.map((profile) => ({ label: profile.network, url: profile.url }))}
         />
       </Container>
-      {/* The chat button stands over the lower right corner, where there is no room beside the text. */}
+      {/* Leaves room for the chat button in the lower right corner on windows without a margin beside the text. */}
       <Container className="pb-16 text-muted text-sm min-[84rem]:pb-0">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-5">
           <p>© {company.name}</p>

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { company } from '#app/shared/company.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { ImigongoPattern } from '#app/ui/imigongo-pattern.tsx'
-import { BinaryRain } from './binary-rain.tsx'
+import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
+import { Container } from '#app/ui/page/container.tsx'
+import { BinaryRain } from '../rain/binary-rain.tsx'
 
 export function Hero() {
   return (

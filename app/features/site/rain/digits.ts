@@ -1,4 +1,4 @@
-/** A field of binary digits in which lit drops fall; it knows cells and brightness, not pixels. */
+/** A grid of binary digits with falling drops; it knows cells and brightness, not pixels. */
 export type DigitField = {
   columns: number
   rows: number
@@ -7,12 +7,12 @@ export type DigitField = {
   drops: Drop[]
 }
 
-/** One lit stretch that falls down a column. */
+/** A bright segment that falls down a column. */
 type Drop = { column: number; head: number; length: number; rowsPerTick: number }
 
 export type Cell = { column: number; row: number }
 
-/** Brightness has this many steps above the resting one. */
+/** The number of brightness levels above 0. */
 export const LEVELS = 5
 
 const SHORTEST = 5
@@ -20,7 +20,7 @@ const LONGEST = 16
 const SLOWEST_ROWS_PER_SECOND = 4
 const FASTEST_ROWS_PER_SECOND = 10
 const FLIPS_PER_TICK = 2
-/** How long a drop may stay away, in heights of the field: most columns are at rest at any time. */
+/** The longest pause between two drops of a column, in heights of the grid: most columns are idle at any time. */
 const ABSENCE = 2.5
 
 export function createDigitField(options: {
@@ -45,7 +45,7 @@ export function createDigitField(options: {
   return { columns, rows, digits, drops }
 }
 
-/** How bright a cell is: 0 at rest, LEVELS at the head of a drop, fading behind it. */
+/** The brightness of a cell: 0 when idle, LEVELS at the head of a drop, fading behind it. */
 export function levelAt(field: DigitField, { column, row }: Cell): number {
   const drop = field.drops[column]
   return drop ? levelBehind(Math.floor(drop.head) - row, drop) : 0
@@ -56,7 +56,7 @@ function levelBehind(rowsBehindHead: number, { length }: Drop): number {
   return Math.ceil(LEVELS * (1 - rowsBehindHead / length))
 }
 
-/** Moves the field on by one tick and names the cells that look different now. */
+/** Advances the grid by one tick and returns the cells that changed. */
 export function advance(field: DigitField, random: () => number): Cell[] {
   const changed: Cell[] = []
   for (const drop of field.drops) {

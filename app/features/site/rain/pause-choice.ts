@@ -1,4 +1,4 @@
 import { createSavedChoice } from '#app/ui/saved-choice.ts'
 
-/** Whoever stops the falling digits once has stopped them on every page. */
+/** Pausing the rain on one page pauses it on every page. */
 export const pauseChoice = createSavedChoice('rain', 'paused')

@@ -1,7 +1,7 @@
 import { advance, type Cell, createDigitField, type DigitField, LEVELS, levelAt } from './digits.ts'
 import { pauseChoice } from './pause-choice.ts'
 
-/** The spec's pace and size, for the hero and for the calls to action. */
+/** Speed and size from the specification, for the hero and the calls to action. */
 const FRAME_MS = 33
 const DIGIT_PX = 14
 
@@ -19,11 +19,11 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 const DARK = '(prefers-color-scheme: dark)'
 
 /**
- * Draws falling digits into a canvas, in the canvas's own CSS colour. Only cells that changed are drawn again. It moves
- * only while somebody can see it and nobody asked for stillness; otherwise the last picture stays.
+ * Draws falling digits on a canvas in its own CSS colour. Only changed cells are redrawn. It runs only while visible,
+ * and neither with reduced motion nor when paused; otherwise the last frame stays.
  */
 export function mountRain(canvas: HTMLCanvasElement): () => void {
-  // Desynchronised, a new picture does not make the browser lay out and paint the page again.
+  // Desynchronised, so that a new frame does not repaint the page.
   const context = canvas.getContext('2d', { desynchronized: true })
   if (!context) return () => {}
   const reducedMotion = window.matchMedia(REDUCED_MOTION)
@@ -31,7 +31,7 @@ export function mountRain(canvas: HTMLCanvasElement): () => void {
   let field: DigitField | null = null
   let sprites: HTMLCanvasElement | null = null
   let ratio = 1
-  // Whole pixels of the screen, whatever its scale: cells that share a pixel would smear into each other.
+  // Whole device pixels at any scale: cells that share a pixel would blur into each other.
   let cellWidth = COLUMN_PX
   let cellHeight = ROW_PX
   let isOnScreen = false
@@ -121,15 +121,15 @@ export function mountRain(canvas: HTMLCanvasElement): () => void {
 }
 
 /**
- * Text stands on the left, in the page's measure: under it even the brightest digit leaves it a contrast of 4.5 to 1.
- * Beside it the digits are as clear as they can be.
+ * Text is on the left: there the digits are so faint that the text keeps a contrast of 4.5:1. Beside it they are at
+ * full strength.
  */
 function strengthAt(x: number, width: number): number {
   const textEnds = Math.max(PAGE_MARGIN_PX, (width - PAGE_PX) / 2) + TEXT_PX
   return UNDER_TEXT + (1 - UNDER_TEXT) * Math.min(1, Math.max(0, (x - textEnds) / TRANSITION_PX))
 }
 
-/** Every digit in every brightness once, so that a frame only copies small pictures. */
+/** Sprites of every digit at every brightness, so that a frame only copies small images. */
 function drawSprites(options: {
   colour: string
   ratio: number

@@ -1,28 +1,36 @@
-import { Menu, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import {
+  Briefcase,
+  ChevronDown,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Menu,
+  Users,
+  X,
+} from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, Link, NavLink } from 'react-router'
 import { company } from '#app/shared/company.ts'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
-import { SkipLink } from '#app/ui/skip-link.tsx'
-import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
+import { SkipLink } from '#app/ui/page/skip-link.tsx'
+import { ThemeToggle } from '#app/ui/theme.tsx'
 import { useToaster } from '#app/ui/toaster.tsx'
-import type { StaffMember } from '../staff.ts'
-import { AdminNavigation } from './admin-navigation.tsx'
+import type { StaffMember } from '../staff-repository.server.ts'
 import { LogoutButton } from './logout-button.tsx'
-import { useReloadForOtherMember } from './use-reload-for-other-member.ts'
 
 const SHEET_ID = 'admin-menu'
 const MAIN_ID = 'main'
 
-/** The frame of the admin area: a sidebar of 240 px, which is a sheet on phones. */
+/** The layout of the admin area: a 240 px sidebar, or a sheet on phones. */
 export function AdminFrame({ member, children }: { member: StaffMember; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)
   useToaster()
   useReloadForOtherMember(member.id)
 
   return (
-    // There is no chat button here that the toasts would have to stay above.
+    // The admin area has no chat button, so toasts need no room for one.
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] [:root:has(&)]:[--toast-bottom:1.25rem]">
       <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>
       <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-surface px-4 lg:hidden">
@@ -82,4 +90,64 @@ function Account({ member }: { member: StaffMember }) {
       <LogoutButton />
     </div>
   )
+}
+
+type Props = { onNavigate?: () => void }
+
+function AdminNavigation({ onNavigate }: Props) {
+  return (
+    <nav aria-label="Admin" className="grid gap-1">
+      <Item to={href('/admin/dashboard')} icon={LayoutDashboard} label="Dashboard" onNavigate={onNavigate} />
+      <Item to={href('/admin/blog')} icon={FileText} label="Blog Posts" onNavigate={onNavigate} />
+      <details open className="group">
+        <summary className="flex min-h-11 list-none items-center gap-3 rounded px-3 font-medium hover:bg-clay-soft [&::-webkit-details-marker]:hidden">
+          <Briefcase aria-hidden="true" className="size-5 text-muted" />
+          Careers
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <div className="ml-5 grid gap-1 border-line border-l pl-3">
+          <Item to={href('/admin/careers')} label="Job Posts" onNavigate={onNavigate} />
+          <Item to={href('/admin/applications')} label="Applications" onNavigate={onNavigate} />
+        </div>
+      </details>
+      <Item to={href('/admin/clients')} icon={Users} label="Clients" onNavigate={onNavigate} />
+      <Item to={href('/admin/messages')} icon={Mail} label="Messages" onNavigate={onNavigate} />
+    </nav>
+  )
+}
+
+type ItemProps = { to: string; label: string; icon?: LucideIcon; onNavigate: (() => void) | undefined }
+
+function Item({ to, label, icon: Icon, onNavigate }: ItemProps) {
+  return (
+    <NavLink
+      to={to}
+      onClick={onNavigate}
+      className={({ isActive }) =>
+        `flex min-h-11 items-center gap-3 rounded px-3 font-medium hover:bg-clay-soft ${isActive ? 'bg-clay-soft text-clay' : ''}`
+      }
+    >
+      {Icon && <Icon aria-hidden="true" className="size-5" />}
+      {label}
+    </NavLink>
+  )
+}
+
+/**
+ * All tabs of a browser share one session. When another tab signs in as a different member of staff, this tab still
+ * shows the previous person's data, so it reloads. Unsaved work is handled as on any other navigation.
+ */
+function useReloadForOtherMember(id: string): void {
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return
+    const channel = new BroadcastChannel('signed-in')
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data !== id) window.location.reload()
+    }
+    channel.postMessage(id)
+    return () => channel.close()
+  }, [id])
 }

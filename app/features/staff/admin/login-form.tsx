@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { Authenticating } from '../components/authenticating.tsx'
+import { Authenticating } from '../components/entering-admin.tsx'
 
 const FIELD =
   'mt-1.5 w-full min-h-11 rounded border border-control bg-paper px-3 py-2 font-mono text-base text-ink'
 
-/** The one place where the brand plays: a terminal that asks who is there. */
+/** The login styled as a terminal. */
 export function LoginForm({ error }: { error: string | null }) {
   const isBusy = useNavigation().state !== 'idle'
   return (

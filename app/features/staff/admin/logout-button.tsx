@@ -2,8 +2,9 @@ import { LogOut } from 'lucide-react'
 import { href, useNavigation, useSubmit } from 'react-router'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
+import { SIGNED_OUT } from './staff-admin-texts.ts'
 
-/** A token that a browser may hold for the admin area must not outlive the session. */
+/** A token that the browser may hold for the admin area; it must not outlive the session. */
 const STORED_TOKEN_KEY = 'adminToken'
 
 export function LogoutButton() {
@@ -14,11 +15,11 @@ export function LogoutButton() {
     try {
       localStorage.removeItem(STORED_TOKEN_KEY)
     } catch {
-      // A browser that forbids storage has no token to remove.
+      // With storage forbidden there is no token to remove.
     }
     await submit(null, { method: 'post', action: href('/admin/logout'), replace: true })
     if (window.location.pathname !== href('/admin/login')) return
-    await showToast({ kind: 'success', message: 'You are signed out.' })
+    await showToast({ kind: 'success', message: SIGNED_OUT })
   }
 
   return (

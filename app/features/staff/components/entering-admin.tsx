@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { Authenticating } from './authenticating.tsx'
 
-/** Covers a public page while the server checks whether its visitor may enter the admin area. */
+/** Covers a public page while the server checks access to the admin area. */
 export function EnteringAdmin() {
   const { location } = useNavigation()
   const isEntering = location && /^\/admin(\/|$)/.test(location.pathname)
   return isEntering ? <Cover /> : null
 }
 
-/** A browser may bring an admin page back as it was, long after logout: it is covered until the server agrees. */
+/** The back/forward cache may restore an admin page after logout: covered until the server confirms the session. */
 export function ReturningToAdmin() {
   const { revalidate } = useRevalidator()
   const [isChecking, setIsChecking] = useState(false)
@@ -33,5 +32,14 @@ function Cover() {
     <div className="fixed inset-0 z-40 grid place-items-center bg-paper">
       <Authenticating />
     </div>
+  )
+}
+
+/** Shown while the sign-in state is being checked. */
+export function Authenticating() {
+  return (
+    <p role="status" className="font-mono text-clay">
+      Authenticating...
+    </p>
   )
 }

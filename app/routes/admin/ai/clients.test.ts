@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { CLIENT_DRAFT_FIELDS } from '#app/features/clients/client-drafting.schema.ts'
-import { clientPrompt } from '#app/features/clients/client-prompts.ts'
+import { CLIENT_DRAFT_FIELDS } from '#app/features/clients/drafting/client-drafting.schema.ts'
+import { clientPrompt } from '#app/features/clients/drafting/client-prompts.ts'
 import { jsonBody } from '#tests/fakes/fake-server.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
-import { countStored, NOTHING_STORED, readCalls, startDraftingHouse } from '#tests/support/drafting-house.ts'
+import {
+  countStored,
+  NOTHING_STORED,
+  readCalls,
+  startDraftingHarness,
+} from '#tests/support/drafting-harness.ts'
 
 const CLIENTS = '/admin/ai/clients'
 
 test('AI-04, AI-11, ACLI-14: name, description and website are each asked for as the short variant', async () => {
-  const { app, vendors, ask } = await startDraftingHouse()
+  const { app, vendors, ask } = await startDraftingHarness()
   const texts: string[] = []
   for (const field of CLIENT_DRAFT_FIELDS) {
     const { status: code, draft } = await ask(CLIENTS, { field, context: 'technology' })
@@ -33,7 +38,7 @@ test('AI-04, AI-11, ACLI-14: name, description and website are each asked for as
 })
 
 test('ERR-03: a website that is no address is no answer, and a bare host gets https://', async () => {
-  const { app, vendors, ask } = await startDraftingHouse()
+  const { app, vendors, ask } = await startDraftingHarness()
   const website = { field: 'website', context: 'Ferries' }
   vendors.textModel.behaveOnce(modelSays('kivu-ferries.example'), modelSays('I know of none.'))
   expect(await ask(CLIENTS, website)).toMatchObject({ draft: { text: 'https://kivu-ferries.example' } })
@@ -46,8 +51,8 @@ test('ERR-03: a website that is no address is no answer, and a bare host gets ht
   expect((await readCalls(app)).map(({ outcome }) => outcome).sort()).toEqual(['ok', 'unusable'])
 })
 
-test('ACLI-13: without anything to go by nobody is asked', async () => {
-  const { vendors, ask } = await startDraftingHouse()
+test('ACLI-13: without a valid request no model is called', async () => {
+  const { vendors, ask } = await startDraftingHarness()
   expect(await ask(CLIENTS, { field: 'name', context: ' ' })).toMatchObject({
     status: 422,
     message: 'Please enter a business type',

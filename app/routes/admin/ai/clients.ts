@@ -1,9 +1,8 @@
-import { clientDraftRequestSchema } from '#app/features/clients/client-drafting.schema.ts'
-import { draftClientText } from '#app/features/clients/client-drafting.server.ts'
+import { clientDraftRequestSchema } from '#app/features/clients/drafting/client-drafting.schema.ts'
+import { draftClientText } from '#app/features/clients/drafting/draft-client.server.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
-import { answerDraft } from '#app/platform/request/answer-draft.server.ts'
-import { onlyPost } from '#app/platform/request/only-post.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { answerDraft } from '#app/forms/drafting/answer-draft.server.ts'
+import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/clients'
 
 export function loader() {

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { UNUSED_MEDIA_MS } from '#app/platform/media/media-store.server.ts'
-import { jsonRequest, readCalls, startDraftingHouse } from '#tests/support/drafting-house.ts'
+import { jsonRequest, readCalls, startDraftingHarness } from '#tests/support/drafting-harness.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
 const REQUESTS: [path: string, body: Record<string, string>][] = [
   ['/admin/ai/posts', { kind: 'article', topic: 'Ferries' }],
   ['/admin/ai/pictures', { title: 'Ferries', style: 'photo' }],
-  ['/admin/ai/positions', { kind: 'posting', title: 'Captain' }],
+  ['/admin/ai/positions', { kind: 'position', title: 'Captain' }],
   ['/admin/ai/clients', { field: 'name', context: 'Ferries' }],
 ]
 
 test('drafts are for signed-in staff on this site alone: for others nothing is called', async () => {
-  const { app, vendors, cookie } = await startDraftingHouse()
+  const { app, vendors, cookie } = await startDraftingHarness()
   for (const [path, body] of REQUESTS) {
-    const stranger = await app.fetch(path, jsonRequest(body, ''))
-    expect([stranger.status, stranger.headers.get('location')]).toEqual([302, '/admin/login'])
+    const anonymous = await app.fetch(path, jsonRequest(body, ''))
+    expect([anonymous.status, anonymous.headers.get('location')]).toEqual([302, '/admin/login'])
     const elsewhere = await app.fetch(
       path,
       jsonRequest(body, cookie, { headers: { origin: 'https://example.org', cookie } }),
@@ -26,8 +26,8 @@ test('drafts are for signed-in staff on this site alone: for others nothing is c
   expect(await readCalls(app)).toEqual([])
 })
 
-test('drafts are asked for by POST alone, and kept by nobody', async () => {
-  const { app, vendors, cookie, send } = await startDraftingHouse()
+test('drafts are asked for by POST alone, and are not cacheable', async () => {
+  const { app, vendors, cookie, send } = await startDraftingHarness()
   for (const [path, body] of REQUESTS) {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const response = await app.fetch(path, { method, headers: { origin: ORIGIN, cookie } })
@@ -40,7 +40,7 @@ test('drafts are asked for by POST alone, and kept by nobody', async () => {
   }
 })
 
-test('AI-01, AI-12: without keys each helper says what is not configured, and calls nobody', async () => {
+test('AI-01, AI-12: without keys each helper says what is not configured, and calls no vendor', async () => {
   const app = await startTestApp()
   const cookie = await signInAsStaff(app)
   for (const [path, body] of REQUESTS) {
@@ -58,8 +58,8 @@ test('AI-01, AI-12: without keys each helper says what is not configured, and ca
   expect(await readCalls(app)).toEqual([])
 })
 
-test('when the calls of the day are used up, each helper says so and calls nobody', async () => {
-  const { app, vendors, ask } = await startDraftingHouse({ env: { AI_DAILY_LIMIT: '1' } })
+test('when the calls of the day are used up, each helper says so and calls no vendor', async () => {
+  const { app, vendors, ask } = await startDraftingHarness({ env: { AI_DAILY_LIMIT: '1' } })
   expect(await ask('/admin/ai/clients', { field: 'name', context: 'Ferries' })).toMatchObject({ status: 200 })
   vendors.clear()
   for (const [path, body] of REQUESTS) {
@@ -76,7 +76,7 @@ test('when the calls of the day are used up, each helper says so and calls nobod
 
 test('who asks for very many drafts is told how long to wait; what was typed wrongly does not count', async () => {
   const now = Date.now()
-  const { vendors, ask, send } = await startDraftingHouse({
+  const { vendors, ask, send } = await startDraftingHarness({
     clock: () => now,
     env: { RATE_LIMIT_FACTOR: '0.05' },
   })
@@ -101,7 +101,7 @@ test('who asks for very many drafts is told how long to wait; what was typed wro
 })
 
 test('a database that takes nothing is told as such, before any model is called', async () => {
-  const { app, vendors, ask } = await startDraftingHouse()
+  const { app, vendors, ask } = await startDraftingHarness()
   await sql`PRAGMA query_only = ON`.execute(app.services.db)
   const refused = await ask('/admin/ai/posts', { kind: 'article', topic: 'Ferries' })
   await sql`PRAGMA query_only = OFF`.execute(app.services.db)
@@ -116,7 +116,7 @@ test('a database that takes nothing is told as such, before any model is called'
 
 test('AI-14: a drawn picture is there for as long as one that staff sent', async () => {
   let now = Date.now()
-  const { app, ask } = await startDraftingHouse({ clock: () => now })
+  const { app, ask } = await startDraftingHarness({ clock: () => now })
   const { draft } = await ask('/admin/ai/pictures', { title: 'Ferries', style: 'photo' })
   now += UNUSED_MEDIA_MS - 1
   expect((await app.fetch(draft.url)).status).toBe(200)

@@ -13,7 +13,7 @@ import {
   wrongType,
 } from '#tests/fakes/behaviour.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
-import { countStored, NOTHING_STORED, startDraftingHouse } from '#tests/support/drafting-house.ts'
+import { countStored, NOTHING_STORED, startDraftingHarness } from '#tests/support/drafting-harness.ts'
 
 const CANARY = 'Canary ferry 7319'
 const PICTURE = { path: '/admin/ai/pictures', body: { title: CANARY, style: 'photo' } }
@@ -22,7 +22,7 @@ const TEXT_HELPERS = [
   { path: '/admin/ai/posts', body: { kind: 'article', topic: CANARY }, isGeneral: false },
   { path: '/admin/ai/posts', body: { kind: 'title', context: CANARY }, isGeneral: false },
   { path: '/admin/ai/posts', body: { kind: 'excerpt', context: CANARY }, isGeneral: false },
-  { path: '/admin/ai/positions', body: { kind: 'posting', title: CANARY }, isGeneral: true },
+  { path: '/admin/ai/positions', body: { kind: 'position', title: CANARY }, isGeneral: true },
   {
     path: '/admin/ai/positions',
     body: { kind: 'text', field: 'benefits', context: CANARY },
@@ -44,7 +44,7 @@ const TOO_LONG = 'The model’s answer was too long. Please try again.'
 const MEGABYTE = 1024 * 1024
 const REFUSED = { error: { code: 0, message: 'no', status: 'NO' } }
 
-/** No breaker: it would hide what the next behaviour comes to. */
+/** Disables the circuit breaker, which would hide the vendor's next behaviour. */
 const NO_REST = { breakerFailures: 1_000 }
 
 function refused(code: number): string {
@@ -110,7 +110,7 @@ const LATE_FAULTS: [name: string, behaviour: Behaviour][] = [
 ]
 
 test('ERR-01, ERR-02, ERR-03: whatever the text model does, each helper ends in the right words', async () => {
-  const { app, vendors, send } = await startDraftingHouse({
+  const { app, vendors, send } = await startDraftingHarness({
     aiLimits: NO_REST,
     env: { RATE_LIMIT_FACTOR: '100' },
   })
@@ -128,7 +128,7 @@ test('ERR-01, ERR-02, ERR-03: whatever the text model does, each helper ends in 
 })
 
 test('ERR-05, ERR-06: whatever the picture model does, it ends in the right words and nothing is stored', async () => {
-  const { app, vendors, send } = await startDraftingHouse({
+  const { app, vendors, send } = await startDraftingHarness({
     aiLimits: NO_REST,
     env: { RATE_LIMIT_FACTOR: '100' },
   })
@@ -142,7 +142,7 @@ test('ERR-05, ERR-06: whatever the picture model does, it ends in the right word
 })
 
 test('a model that does not come to an end is not waited for', async () => {
-  const { app, vendors, send } = await startDraftingHouse({
+  const { app, vendors, send } = await startDraftingHarness({
     aiLimits: { ...NO_REST, draftMs: 100, pictureMs: 100 },
     env: { RATE_LIMIT_FACTOR: '100' },
   })
@@ -158,7 +158,7 @@ test('a model that does not come to an end is not waited for', async () => {
 })
 
 test('a model that failed several times is left alone for a while, and this is said', async () => {
-  const { vendors, send } = await startDraftingHouse({ aiLimits: { breakerFailures: 3 } })
+  const { vendors, send } = await startDraftingHarness({ aiLimits: { breakerFailures: 3 } })
   vendors.textModel.behave(status(500, 'no'))
   vendors.hostedInference.behave(status(500, 'no'))
   for (const { path, body } of [TEXT_HELPERS[0] ?? PICTURE, PICTURE]) {

@@ -1,10 +1,15 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PICTURE_STYLES } from '#app/features/blog/post-drafting.schema.ts'
-import { picturePrompt } from '#app/features/blog/post-prompts.ts'
+import { PICTURE_STYLES } from '#app/features/blog/drafting/post-drafting.schema.ts'
+import { picturePrompt } from '#app/features/blog/drafting/post-prompts.ts'
 import { status } from '#tests/fakes/behaviour.ts'
 import { jsonBody } from '#tests/fakes/fake-server.ts'
-import { countStored, NOTHING_STORED, readCalls, startDraftingHouse } from '#tests/support/drafting-house.ts'
+import {
+  countStored,
+  NOTHING_STORED,
+  readCalls,
+  startDraftingHarness,
+} from '#tests/support/drafting-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 
 const PICTURES = '/admin/ai/pictures'
@@ -20,7 +25,7 @@ test.for(engines)(
   'AI-12, AI-13, AI-14, IMG-01, IMG-02, DATA-07: four styles ask four models, and each picture is stored (%s)',
   async (engine) => {
     const now = Date.now()
-    const { app, vendors, ask } = await startDraftingHouse({ engine, clock: () => now })
+    const { app, vendors, ask } = await startDraftingHarness({ engine, clock: () => now })
     const answers = await Promise.all(
       PICTURE_STYLES.map(({ key }) => ask(PICTURES, { title: ' Ferries ', style: key })),
     )
@@ -51,8 +56,8 @@ test.for(engines)(
     const shown = await app.fetch(answers[0]?.draft.url)
     const metadata = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
     expect(metadata).toMatchObject({ format: 'webp', width: 768, height: 512 })
-    const kept = await app.services.db.selectFrom('media').select('expires_at').execute()
-    expect(kept).toEqual(MODELS.map(() => ({ expires_at: now + THIRTY_DAYS })))
+    const stored = await app.services.db.selectFrom('media').select('expires_at').execute()
+    expect(stored).toEqual(MODELS.map(() => ({ expires_at: now + THIRTY_DAYS })))
     const calls = await readCalls(app)
     expect(calls.map(({ model }) => model).sort()).toEqual([...MODELS].sort())
     for (const call of calls) expect(call).toMatchObject({ helper: 'post-picture', outcome: 'ok' })
@@ -61,7 +66,7 @@ test.for(engines)(
 )
 
 test('what only claims to be a picture is not stored, and recorded as of no use', async () => {
-  const { app, vendors, ask } = await startDraftingHouse()
+  const { app, vendors, ask } = await startDraftingHarness()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'
   vendors.hostedInference.behave(status(200, svg, { 'content-type': 'image/svg+xml' }))
   expect(await ask(PICTURES, { title: 'Ferries', style: 'photo' })).toMatchObject({
@@ -73,7 +78,7 @@ test('what only claims to be a picture is not stored, and recorded as of no use'
 })
 
 test('AI-15: on 401 or 403 the next key is tried', async () => {
-  const { app, vendors, ask } = await startDraftingHouse()
+  const { app, vendors, ask } = await startDraftingHarness()
   const { hostedInference } = vendors
   hostedInference.behaveOnce(status(401, { error: 'no' }), status(403, { error: 'no' }))
   expect(await ask(PICTURES, { title: 'Ferries', style: 'photo' })).toMatchObject({ status: 200, ok: true })
@@ -86,7 +91,7 @@ test('AI-15: on 401 or 403 the next key is tried', async () => {
 })
 
 test('ERR-06: when all keys fail, the model is named and support is', async () => {
-  const { app, vendors, ask } = await startDraftingHouse()
+  const { app, vendors, ask } = await startDraftingHarness()
   vendors.hostedInference.acceptTokens(['another-token'])
   for (const { key, label } of PICTURE_STYLES) {
     expect(await ask(PICTURES, { title: 'Ferries', style: key })).toEqual({
@@ -102,7 +107,7 @@ test('ERR-06: when all keys fail, the model is named and support is', async () =
 })
 
 test('ERR-05: another refusal is told by its status text, and no further key is tried', async () => {
-  const { vendors, ask } = await startDraftingHouse()
+  const { vendors, ask } = await startDraftingHarness()
   for (const [code, text] of [
     [400, 'Bad Request'],
     [429, 'Too Many Requests'],
@@ -121,7 +126,7 @@ test('ERR-05: another refusal is told by its status text, and no further key is 
 })
 
 test('AI-13: one model that fails does not take the others along', async () => {
-  const { vendors, ask } = await startDraftingHouse()
+  const { vendors, ask } = await startDraftingHarness()
   vendors.hostedInference.behave(({ path }) =>
     path.endsWith('FLUX.1-dev') ? status(500, 'x') : { kind: 'ok' },
   )
@@ -131,8 +136,8 @@ test('AI-13: one model that fails does not take the others along', async () => {
   expect(answers.map(({ ok }) => ok)).toEqual([false, true, true, true])
 })
 
-test('APOST-41: without a title nobody is asked', async () => {
-  const { vendors, ask } = await startDraftingHouse()
+test('APOST-41: without a title no model is called', async () => {
+  const { vendors, ask } = await startDraftingHarness()
   for (const title of ['', ' ', '\u200b']) {
     expect(await ask(PICTURES, { title, style: 'photo' })).toEqual({
       status: 422,

@@ -1,9 +1,8 @@
-import { pictureRequestSchema } from '#app/features/blog/post-drafting.schema.ts'
-import { draftPicture } from '#app/features/blog/post-pictures.server.ts'
+import { draftPicture } from '#app/features/blog/drafting/draw-post-pictures.server.ts'
+import { pictureRequestSchema } from '#app/features/blog/drafting/post-drafting.schema.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
-import { answerDraft } from '#app/platform/request/answer-draft.server.ts'
-import { onlyPost } from '#app/platform/request/only-post.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { answerDraft } from '#app/forms/drafting/answer-draft.server.ts'
+import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/pictures'
 
 export function loader() {

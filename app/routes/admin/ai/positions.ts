@@ -1,9 +1,8 @@
-import { positionDraftRequestSchema } from '#app/features/careers/position-drafting.schema.ts'
-import { draftPosition } from '#app/features/careers/position-drafting.server.ts'
+import { draftPosition } from '#app/features/careers/positions/drafting/draft-position.server.ts'
+import { positionDraftRequestSchema } from '#app/features/careers/positions/drafting/position-drafting.schema.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
-import { answerDraft } from '#app/platform/request/answer-draft.server.ts'
-import { onlyPost } from '#app/platform/request/only-post.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { answerDraft } from '#app/forms/drafting/answer-draft.server.ts'
+import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/positions'
 
 export function loader() {

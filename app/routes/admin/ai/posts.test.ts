@@ -1,9 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { articlePrompt, excerptPrompt, titlePrompt } from '#app/features/blog/post-prompts.ts'
+import { articlePrompt, excerptPrompt, titlePrompt } from '#app/features/blog/drafting/post-prompts.ts'
 import { hang, status } from '#tests/fakes/behaviour.ts'
 import { jsonBody } from '#tests/fakes/fake-server.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
-import { countStored, NOTHING_STORED, readCalls, startDraftingHouse } from '#tests/support/drafting-house.ts'
+import {
+  countStored,
+  NOTHING_STORED,
+  readCalls,
+  startDraftingHarness,
+} from '#tests/support/drafting-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 
 const POSTS = '/admin/ai/posts'
@@ -12,7 +17,7 @@ const NO_TEXT = 'Invalid response format from Gemini'
 test.for(engines)(
   'AI-01, AI-02, AI-05, AI-10: an article is asked for as the blog variant, and recorded (%s)',
   async (engine) => {
-    const { app, vendors, ask } = await startDraftingHouse({ engine })
+    const { app, vendors, ask } = await startDraftingHarness({ engine })
     const { status: code, ok, draft } = await ask(POSTS, { kind: 'article', topic: ' Ferry  bookings ' })
     expect([code, ok]).toEqual([200, true])
     for (const part of [/^<h1>[^<]+<\/h1>\s*<p>/, /<h2>.*<h2>/s, /<ul>\s*<li>/, /conclusion/]) {
@@ -35,7 +40,7 @@ test.for(engines)(
 )
 
 test('AI-04, AI-11, APOST-29: title and excerpt are asked for as the short variant, and come back plain', async () => {
-  const { app, vendors, ask } = await startDraftingHouse()
+  const { app, vendors, ask } = await startDraftingHarness()
   vendors.textModel.behaveOnce(modelSays(' "Ferries that wait"\n'), modelSays(`${'x'.repeat(200)}\n`))
   const title = await ask(POSTS, { kind: 'title', context: 'Ferries' })
   const excerpt = await ask(POSTS, { kind: 'excerpt', context: 'Ferries' })
@@ -51,8 +56,8 @@ test('AI-04, AI-11, APOST-29: title and excerpt are asked for as the short varia
   expect((await readCalls(app)).map(({ helper }) => helper).sort()).toEqual(['post-excerpt', 'post-title'])
 })
 
-test('AI-10: what a model writes is sanitised before anybody sees it', async () => {
-  const { vendors, ask } = await startDraftingHouse()
+test('AI-10: what a model writes is sanitised before staff see it', async () => {
+  const { vendors, ask } = await startDraftingHarness()
   vendors.textModel.behave(
     modelSays('```html\n<h1 onclick="x()">Ferries</h1><script>x()</script><p>Read.</p>\n```'),
   )
@@ -63,7 +68,7 @@ test('AI-10: what a model writes is sanitised before anybody sees it', async () 
 })
 
 test('ERR-02, ERR-03, AI-05: the blog and the short variant say the status alone; no words are no answer', async () => {
-  const { app, vendors, ask } = await startDraftingHouse()
+  const { app, vendors, ask } = await startDraftingHarness()
   for (const [behaviour, message] of [
     [status(418, { error: { message: 'A teapot, stand-in-key' } }), 'API request failed: 418'],
     [modelSays(''), NO_TEXT],
@@ -83,7 +88,7 @@ test('ERR-02, ERR-03, AI-05: the blog and the short variant say the status alone
 })
 
 test('ERR-03: a reply that holds nothing of what was asked for is recorded as of no use', async () => {
-  const { app, vendors, ask } = await startDraftingHouse()
+  const { app, vendors, ask } = await startDraftingHarness()
   vendors.textModel.behave(modelSays('```html\n```'))
   for (const body of [
     { kind: 'article', topic: 'Ferries' },
@@ -101,7 +106,7 @@ test('ERR-03: a reply that holds nothing of what was asked for is recorded as of
 })
 
 test('ERR-03: an own model server is named as such', async () => {
-  const { vendors, ask } = await startDraftingHouse({ isOwnServer: true })
+  const { vendors, ask } = await startDraftingHarness({ isOwnServer: true })
   expect(await ask(POSTS, { kind: 'title', context: 'Ferries' })).toMatchObject({ status: 200, ok: true })
   vendors.openAi.behave(status(200, { choices: [] }))
   expect(await ask(POSTS, { kind: 'article', topic: 'Ferries' })).toEqual({
@@ -113,8 +118,8 @@ test('ERR-03: an own model server is named as such', async () => {
   expect(vendors.textModel.requests).toEqual([])
 })
 
-test('APOST-39: without a topic nobody is asked', async () => {
-  const { vendors, ask, send, app } = await startDraftingHouse()
+test('APOST-39: without a topic no model is called', async () => {
+  const { vendors, ask, send, app } = await startDraftingHarness()
   const unreadable = 'This request is not complete. Please reload the page and try again.'
   for (const [body, message] of [
     [{ kind: 'article', topic: ' ' }, 'Please enter a topic'],
@@ -142,13 +147,13 @@ test('APOST-39: without a topic nobody is asked', async () => {
 })
 
 test('what is too long for a prompt counts up to a limit', async () => {
-  const { vendors, ask } = await startDraftingHouse()
+  const { vendors, ask } = await startDraftingHarness()
   expect(await ask(POSTS, { kind: 'title', context: 'ferry '.repeat(9_000) })).toMatchObject({ status: 200 })
   expect(vendors.textModel.requests[0]?.body.length).toBeLessThan(10_000)
 })
 
 test('a draft that staff no longer wait for is ended, and recorded as cancelled', async () => {
-  const { app, vendors, send } = await startDraftingHouse()
+  const { app, vendors, send } = await startDraftingHarness()
   vendors.textModel.behave(hang())
   const waiting = new AbortController()
   const asking = send(POSTS, { kind: 'article', topic: 'Ferries' }, { signal: waiting.signal }).catch(

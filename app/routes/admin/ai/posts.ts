@@ -1,9 +1,8 @@
-import { postDraftRequestSchema } from '#app/features/blog/post-drafting.schema.ts'
-import { draftPostText } from '#app/features/blog/post-drafting.server.ts'
+import { draftPostText } from '#app/features/blog/drafting/draft-post.server.ts'
+import { postDraftRequestSchema } from '#app/features/blog/drafting/post-drafting.schema.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
-import { answerDraft } from '#app/platform/request/answer-draft.server.ts'
-import { onlyPost } from '#app/platform/request/only-post.server.ts'
-import { requestContext } from '#app/platform/request/request-context.server.ts'
+import { answerDraft } from '#app/forms/drafting/answer-draft.server.ts'
+import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/posts'
 
 export function loader() {

@@ -23,15 +23,15 @@ import {
   Undo2,
 } from 'lucide-react'
 
-/** What the toolbar opens, beyond changing the text itself. */
+/** Dialogs that the toolbar opens. */
 export type EditorDialogs = { openLink: () => void; pickImages: () => void; describeImage: () => void }
 
 export type EditorControl = {
   label: string
   icon: LucideIcon
-  /** As the keymap spells them: `Mod` is Ctrl, and Cmd on a Mac. */
+  /** In ProseMirror keymap syntax: `Mod` is Cmd on a Mac, Ctrl elsewhere. */
   keys?: string
-  /** Present for what can be on or off at the cursor. */
+  /** Only for controls that toggle something at the cursor. */
   isOn?: (editor: Editor) => boolean
   isPossible?: (editor: Editor) => boolean
   press: (editor: Editor, dialogs: EditorDialogs) => void

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/react'
 import { expect, test } from 'vitest'
 import { createExtensions } from './editor-extensions.ts'
 
-/** Without a page there is no HTML; what the commands do to the text is the same. */
+/** Without a DOM there is no HTML parsing; the commands behave the same. */
 function startEditor(text: string): Editor {
   const extensions = createExtensions({ onFiles: () => {}, onLinkShortcut: () => {} })
   const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }

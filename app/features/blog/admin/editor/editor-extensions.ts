@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { Extension, type Mark, type Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
-import { isAllowedLink } from '../../link-schemes.ts'
+import { isAllowedLink } from '../../post/link-schemes.ts'
 
 export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const
 
@@ -12,12 +12,12 @@ const HISTORY_DEPTH = 100
 const HISTORY_GROUP_MS = 500
 
 export type WritingEvents = {
-  /** Files were pasted or dropped at a place in the text. */
+  /** Files were pasted or dropped at a position in the text. */
   onFiles: (files: File[], position: number) => void
   onLinkShortcut: () => void
 }
 
-/** What a post is made of: the same tags and attributes that the server's sanitiser keeps. */
+/** The document schema: the same tags and attributes that the server's sanitiser allows. */
 export function createExtensions(events: WritingEvents) {
   return [
     PostKit.configure({
@@ -45,7 +45,7 @@ const PostKit = StarterKit.extend({
           addAttributes: () => ({ href: { default: null }, title: { default: null } }),
         })
       }
-      // The language of a code block would be a class, which does not pass the sanitiser.
+      // A code block's language would be a class, which the sanitiser removes.
       if (extension.name === 'codeBlock') return (extension as Node).extend({ addAttributes: () => ({}) })
       return extension
     })
@@ -56,7 +56,7 @@ const PostImage = Image.extend({
   addAttributes() {
     return {
       src: { default: null, parseHTML: mediaAddressOf },
-      // Read by hand: a description such as "2026" is not to become a number.
+      // Tiptap would parse a description such as "2026" as a number.
       alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
       width: { default: null },
       height: { default: null },
@@ -65,11 +65,11 @@ const PostImage = Image.extend({
   parseHTML() {
     return [{ tag: 'img[src]', getAttrs: (element) => (mediaAddressOf(element) ? null : false) }]
   },
-  // Typing an address must not bring in an image from elsewhere.
+  // Typing a Markdown image must not embed an external image.
   addInputRules: () => [],
 })
 
-/** The address of an image of ours, which a browser may have copied with the site's own origin; null for others. */
+/** The path of an uploaded image, also when the browser copied it with the site's origin; null for other images. */
 function mediaAddressOf(element: HTMLElement): string | null {
   const url = URL.parse(element.getAttribute('src') ?? '', location.href)
   return url?.origin === location.origin && isMediaAddress(url.pathname) ? url.pathname : null
@@ -116,7 +116,7 @@ const WritingDesk = Extension.create<WritingEvents>({
   },
 })
 
-/** Office programs add a picture of the text that was copied: then the text is meant. */
+/** Office programs add a picture of the copied text to the clipboard: if there is text, the text is meant. */
 function hasWords(html: string): boolean {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 }

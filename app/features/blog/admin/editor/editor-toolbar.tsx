@@ -1,22 +1,85 @@
 import { type Editor, isMacOS, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { controlGroups, type EditorControl, type EditorDialogs } from './editor-controls.ts'
-import { EditorStyleSelect, styleAt } from './editor-style-select.tsx'
+import { HEADING_LEVELS } from './editor-extensions.ts'
+
+const PARAGRAPH = 'paragraph'
+/** Value for a block without a text style, such as a code block or an image. */
+const NONE = 'none'
+
+type EditorStyleSelectProps = {
+  editor: Editor | null
+  style: string
+  title: string
+  tabIndex: number
+  onFocus: () => void
+}
+
+function EditorStyleSelect({ editor, style, title, tabIndex, onFocus }: EditorStyleSelectProps) {
+  const isByKeys = useRef(false)
+
+  function change({ target }: ChangeEvent<HTMLSelectElement>) {
+    const level = HEADING_LEVELS.find((level) => headingStyle(level) === target.value)
+    const chain = editor?.chain()
+    // Arrow keys step through the styles one by one: the focus stays in the select until the choice is made.
+    if (!isByKeys.current) chain?.focus()
+    if (level) chain?.setHeading({ level }).run()
+    else chain?.setParagraph().run()
+  }
+
+  return (
+    <select
+      aria-label="Text style"
+      title={title}
+      value={style}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onPointerDown={() => {
+        isByKeys.current = false
+      }}
+      onKeyDown={() => {
+        isByKeys.current = true
+      }}
+      onChange={change}
+      className="min-h-11 rounded border border-control bg-surface px-2 outline-offset-1 pointer-fine:min-h-9"
+    >
+      <option value={PARAGRAPH}>Paragraph</option>
+      {HEADING_LEVELS.map((level) => (
+        <option key={level} value={headingStyle(level)}>
+          Heading {level}
+        </option>
+      ))}
+      <option value={NONE} disabled hidden>
+        No style
+      </option>
+    </select>
+  )
+}
+
+function styleAt(editor: Editor): string {
+  const level = HEADING_LEVELS.find((level) => editor.isActive('heading', { level }))
+  if (level) return headingStyle(level)
+  return editor.isActive('paragraph') ? PARAGRAPH : NONE
+}
+
+function headingStyle(level: number): string {
+  return `heading-${level}`
+}
 
 const controls = controlGroups.flat()
 
 type EditorToolbarProps = {
-  /** Null until the editor is ready: the toolbar already stands in its place then. */
+  /** Null until the editor is ready; the toolbar is rendered before that. */
   editor: Editor | null
   dialogs: EditorDialogs
 }
 
-/** One stop for Tab; the arrow keys, Home and End move within. */
+/** Roving tabindex: one tab stop; arrow keys, Home and End move within. */
 export function EditorToolbar({ editor, dialogs }: EditorToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const [tabStop, setTabStop] = useState(0)
   const watched = useEditorState({ editor, selector: ({ editor }) => (editor ? stateOf(editor) : null) })
-  // The hook hears of a new editor with its first transaction, and that may be a press here.
+  // The hook reports a new editor only with its first transaction, which may be a click in this toolbar.
   const state = watched ?? (editor ? stateOf(editor) : null)
   const modifier = editor && isMacOS() ? 'Cmd' : 'Ctrl'
 
@@ -28,7 +91,7 @@ export function EditorToolbar({ editor, dialogs }: EditorToolbarProps) {
     event.preventDefault()
     setTabStop(to)
     const item = items[to]
-    // The toolbar sticks where it is, so the page must not scroll; on a phone, its row does.
+    // The toolbar is sticky, so the page must not scroll; on a phone the toolbar itself scrolls sideways.
     item?.focus({ preventScroll: true })
     if (item && toolbar.current) centre(item, toolbar.current)
   }
@@ -39,7 +102,7 @@ export function EditorToolbar({ editor, dialogs }: EditorToolbarProps) {
       role="toolbar"
       aria-label="Formatting"
       onKeyDown={move}
-      // The lines between the groups stand left of each: at the start of a row, one is beyond the edge.
+      // Group separators are at the left of each group: at the start of a row they are clipped.
       className="editor-toolbar sticky top-16 z-10 flex items-center gap-x-1.5 gap-y-1 overflow-x-auto rounded-t border-line border-b bg-surface py-1.5 pr-1.5 [scrollbar-width:none] md:flex-wrap md:overflow-x-clip lg:top-0"
     >
       <div className="shrink-0 pl-1.5">
@@ -117,10 +180,10 @@ function ControlButton(props: ControlButtonProps) {
       title={keys ? `${label} (${keys.replace('Mod', modifier)})` : label}
       aria-keyshortcuts={keys?.replace('Mod', modifier === 'Cmd' ? 'Meta' : 'Control')}
       aria-pressed={control.isOn ? isOn : undefined}
-      // Still to be found and focused by keyboard, unlike with `disabled`.
+      // Unlike `disabled`, this keeps the button reachable by keyboard.
       aria-disabled={isPossible ? undefined : true}
       tabIndex={tabIndex}
-      // The cursor stays in the text.
+      // Keeps the text cursor in the editor.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => isPossible && onPress()}

@@ -1,28 +1,53 @@
 import './editor.css'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type Node } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
+import { type Editor, EditorContent, getHTMLFromFragment, useEditor } from '@tiptap/react'
+import { type ChangeEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { UploadProgress } from '#app/ui/upload/upload-progress.tsx'
-import { backToText } from './back-to-text.ts'
+import { UploadProgress } from '#app/ui/upload/image-upload.tsx'
+import { EditorImageDialog, EditorLinkDialog } from './editor-dialogs.tsx'
 import { createExtensions, type WritingEvents } from './editor-extensions.ts'
-import { htmlOf } from './editor-html.ts'
-import { EditorImageDialog } from './editor-image-dialog.tsx'
-import { EditorLinkDialog } from './editor-link-dialog.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { useEditorImages } from './use-editor-images.ts'
+import { backToText, useEditorImages } from './use-editor-images.ts'
+
+/** Serialised HTML by node. ProseMirror nodes are immutable, so an entry never becomes stale. */
+const written = new WeakMap<Node, string>()
+
+/**
+ * The document as HTML without empty lines at the end, or an empty string. In a long text only the changed paragraph
+ * is serialised again, so that typing stays fast.
+ */
+function htmlOf(editor: Editor): string {
+  if (editor.isEmpty) return ''
+  const blocks = [...editor.state.doc.children]
+  while (isEmptyParagraph(blocks.at(-1))) blocks.pop()
+  return blocks.map((block) => blockHtml(editor, block)).join('')
+}
+
+function blockHtml(editor: Editor, block: Node): string {
+  const known = written.get(block)
+  if (known !== undefined) return known
+  const html = getHTMLFromFragment(Fragment.from(block), editor.schema)
+  written.set(block, html)
+  return html
+}
+
+function isEmptyParagraph(block: Node | undefined): boolean {
+  return block?.type.name === 'paragraph' && block.content.size === 0
+}
 
 type RichTextEditorProps = {
-  /** Names the text for people who do not see it. */
+  /** The accessible name of the editor. */
   label: string
-  /** What the editor starts with; a new `key` makes it start anew. */
+  /** The initial content; change `key` to reset the editor. */
   initialHtml: string
   onChange: (html: string) => void
-  /** The id of what explains the text, or what is wrong with it. */
+  /** The id of the element with the hint or error message. */
   describedBy?: string | undefined
   isInvalid?: boolean
 }
 
-/** Room for the top bar and two rows of tools, under which the line that is written must not end up. */
+/** Scroll margin for the top bar and two rows of tools, so that they do not cover the current line. */
 const SCROLL_ROOM = { top: 180, right: 0, bottom: 48, left: 0 }
 
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -37,8 +62,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onLinkShortcut: () => events.current.onLinkShortcut(),
     }),
   )
+  const isAsking = useRef(false)
   const editorProps = useMemo(
     () => ({
+      handleDOMEvents: {
+        // A dialog that closes on Escape restores the focus at once, but not the cursor: the next key would type at
+        // the start of the text.
+        focus: (view: EditorView) => {
+          if (isAsking.current) view.focus()
+        },
+      },
       attributes: {
         class: 'prose',
         role: 'textbox',
@@ -52,7 +85,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     }),
     [label, describedBy, isInvalid],
   )
-  /** What the editor makes of `initialHtml` before anybody has changed it, and what was told last. */
+  /** The editor's own HTML for `initialHtml` before any edit, and the HTML reported last. */
   const unchanged = useRef<string>(null)
   const told = useRef(initialHtml)
   const editor = useEditor({
@@ -85,14 +118,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   function takeFiles({ target }: ChangeEvent<HTMLInputElement>) {
     if (editor && target.files) images.insertFiles([...target.files], editor.state.selection.to)
-    // The same file may be chosen once more.
+    // Without the reset, choosing the same file again fires no change event.
     target.value = ''
   }
+
+  useLayoutEffect(() => {
+    isAsking.current = isLinking || images.question !== null
+  })
 
   useEffect(() => {
     events.current = {
       onFiles: images.insertFiles,
-      // Quick fingers press it before the browser has told the editor what they selected.
+      // The shortcut may arrive before the browser has reported the new selection to the editor.
       onLinkShortcut: () => requestAnimationFrame(() => setTimeout(openLink)),
     }
   })

@@ -1,15 +1,17 @@
+import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { Editor, EditorEvents } from '@tiptap/react'
 import { useRef, useState } from 'react'
-import { useImageUpload } from '#app/ui/upload/use-image-upload.ts'
-import { backToText } from './back-to-text.ts'
-import { insertImage } from './insert-image.ts'
+import { flushSync } from 'react-dom'
+import { href } from 'react-router'
+import { useImageUpload } from '#app/ui/upload/image-upload.tsx'
+import type { UploadedImage } from '#app/ui/upload/upload-image.ts'
 
-/** An image in the text about whose description somebody is asked. */
+/** An image in the text whose alt text is being asked for. */
 export type ImageQuestion = { id: number; address: string; text: string; isSelected: boolean }
 
-/** Brings files into the text as images of ours, one after the other, and asks what each of them shows. */
+/** Uploads files into the text one after the other, and asks for the alt text of each. */
 export function useEditorImages(editor: Editor | null) {
-  const { running, upload, cancel } = useImageUpload()
+  const { running, upload, cancel } = useImageUpload(href('/admin/images'))
   const [questions, setQuestions] = useState<ImageQuestion[]>([])
   const lastId = useRef(0)
   const queue = useRef(Promise.resolve())
@@ -38,7 +40,7 @@ export function useEditorImages(editor: Editor | null) {
     if (src) ask(src, alt, true)
   }
 
-  /** `text` is null when the question was left unanswered. */
+  /** `text` is null when the dialog was dismissed. */
   function answer({ id, address, isSelected }: ImageQuestion, text: string | null) {
     if (text !== null && isSelected) editor?.commands.updateAttributes('image', { alt: text })
     else if (text !== null && editor) describeNew(editor, address, text)
@@ -48,7 +50,7 @@ export function useEditorImages(editor: Editor | null) {
   return { running, cancel, insertFiles, askAboutSelected, question: questions[0] ?? null, answer }
 }
 
-/** A place in the text that moves along while people write before it. */
+/** Maps a position in the text through later edits. */
 function followPosition(editor: Editor, start: number) {
   let position = start
   function follow({ transaction, appendedTransactions }: EditorEvents['transaction']) {
@@ -64,7 +66,7 @@ function followPosition(editor: Editor, start: number) {
   }
 }
 
-/** The same picture may stand in the text with a description from before: that one stays. */
+/** Sets the alt text only on images without one: the same image may appear elsewhere with its own. */
 function describeNew(editor: Editor, address: string, text: string): void {
   editor.commands.command(({ tr }) => {
     tr.doc.descendants((node, position) => {
@@ -74,4 +76,51 @@ function describeNew(editor: Editor, address: string, text: string): void {
     })
     return true
   })
+}
+
+/**
+ * Closes a dialog and puts the cursor back. The browser restores only the focus at most, and an editor with focus but
+ * no cursor loses what is typed.
+ */
+export function backToText(editor: Editor | null, close: () => void): void {
+  // While the modal dialog is open, everything behind it is inert.
+  flushSync(close)
+  editor?.view.focus()
+}
+
+/**
+ * Inserts an image and returns the position after it. A cursor at that position moves along, so that text typed next
+ * follows the image.
+ */
+export function insertImage(editor: Editor, position: number, image: UploadedImage): number {
+  const isCursorHere = editor.state.selection.to === position
+  const attrs = { src: image.address, width: image.width, height: image.height }
+  let behind = position
+  editor
+    .chain()
+    .insertContentAt(position, { type: 'image', attrs }, { updateSelection: false })
+    .command(({ tr }) => {
+      behind = placeBehindNewImage(tr) ?? position
+      if (isCursorHere) moveCursor(tr, behind)
+      return true
+    })
+    .run()
+  return behind
+}
+
+function placeBehindNewImage(tr: Transaction): number | null {
+  let behind: number | null = null
+  tr.mapping.maps.at(-1)?.forEach((_oldStart, _oldEnd, start, end) => {
+    tr.doc.nodesBetween(start, end, (node, position) => {
+      if (node.type.name === 'image') behind = position + node.nodeSize
+    })
+  })
+  return behind
+}
+
+function moveCursor(tr: Transaction, behindImage: number): void {
+  const next = tr.doc.resolve(behindImage).nodeAfter
+  const paragraph = tr.doc.type.schema.nodes.paragraph?.create()
+  if (!next?.isTextblock && paragraph) tr.insert(behindImage, paragraph)
+  tr.setSelection(TextSelection.near(tr.doc.resolve(behindImage), 1))
 }

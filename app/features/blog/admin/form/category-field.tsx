@@ -4,8 +4,9 @@ import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
-import type { AddCategoryResult } from '../../post.schema.ts'
-import { DEFAULT_CATEGORY } from '../../post.ts'
+import type { AddCategoryResult } from '../../post/post.schema.ts'
+import { DEFAULT_CATEGORY } from '../../post/post.ts'
+import { CATEGORY_ADDED, CATEGORY_NOT_ADDED, CATEGORY_NOT_SENT } from '../blog-admin-texts.ts'
 
 type CategoryFieldProps = {
   value: string
@@ -90,11 +91,11 @@ function NewCategory({ onAdded, onClose }: { onAdded: (categories: string[]) => 
     if (!answer.ok) {
       setProblem(answer.error)
       input.current?.focus()
-      await showToast({ kind: 'error', message: 'Failed to add category' })
+      await showToast({ kind: 'error', message: CATEGORY_NOT_ADDED })
       return
     }
     onAdded(answer.categories)
-    await showToast({ kind: 'success', message: 'Category added successfully' })
+    await showToast({ kind: 'success', message: CATEGORY_ADDED })
   }
 
   function answerKey(event: KeyboardEvent) {
@@ -128,13 +129,13 @@ function NewCategory({ onAdded, onClose }: { onAdded: (categories: string[]) => 
   )
 }
 
-/** Without the router: a failure here must not take the form away. */
+/** Not a router action: its failure would replace the form with an error page. */
 async function sendCategory(name: string): Promise<AddCategoryResult> {
   try {
     const body = new URLSearchParams({ name })
     const answer = await fetch(href('/admin/blog/categories'), { method: 'POST', body, redirect: 'error' })
     return await answer.json()
   } catch {
-    return { ok: false, error: 'The server could not be reached, or your session has ended.' }
+    return { ok: false, error: CATEGORY_NOT_SENT }
   }
 }

@@ -1,22 +1,23 @@
 import { useId } from 'react'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { company } from '#app/shared/company.ts'
 import { Field, Input, Select } from '#app/ui/field.tsx'
-import { FORM_STATUSES, type PostErrors, type PostInput } from '../../post.schema.ts'
-import { POST_STATUSES } from '../../post.ts'
+import { FORM_STATUSES, type PostInput } from '../../post/post.schema.ts'
+import { POST_STATUSES } from '../../post/post.ts'
 import { RichTextEditor } from '../editor/rich-text-editor.tsx'
-import type { PostDrafting } from './ai/use-post-drafting.ts'
-import type { PostProposals } from './ai/use-post-proposals.ts'
 import { CategoryField } from './category-field.tsx'
-import { ExcerptField } from './excerpt-field.tsx'
+import type { PostDrafting } from './drafting/use-post-drafting.ts'
+import type { PostProposals } from './drafting/use-post-proposals.ts'
 import { ImageField } from './image-field.tsx'
+import { ExcerptField } from './text-fields.tsx'
 
 type FieldsProps = {
   input: PostInput
-  errors: PostErrors
+  errors: FieldErrors<PostInput>
   onType: (change: Partial<PostInput>) => void
 }
 
-/** The editor holds its own text and starts with the form's only when `round` changes. */
+/** The editor has its own state and takes the form's text only when `round` changes. */
 export function ContentField({ input, errors, onType, round }: FieldsProps & { round: number }) {
   const errorId = useId()
   return (

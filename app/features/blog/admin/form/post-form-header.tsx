@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
-import type { EditablePost } from '../../post.schema.ts'
-import type { PostRevision } from '../../post.ts'
-import { RevisionHistory } from './revision-history.tsx'
-import type { RevisionSummary } from './revision-list.tsx'
+import type { EditablePost } from '../../post/post.schema.ts'
+import type { PostRevision } from '../../post/post.ts'
+import { RevisionHistory, type RevisionSummary } from './revision-history.tsx'
 
 type HeaderProps = {
   stored: EditablePost | null
@@ -26,29 +25,29 @@ export function PostFormHeader({ stored, revisions, onRestore }: HeaderProps) {
         <h1 className="text-2xl">{stored ? 'Edit Post' : 'New Post'}</h1>
         {stored && <RevisionHistory post={stored} revisions={revisions} onRestore={onRestore} />}
       </div>
-      {stored && <PublicAddress post={stored} />}
+      {stored && <PublicUrl post={stored} />}
     </div>
   )
 }
 
-function PublicAddress({ post: { slug, input } }: { post: EditablePost }) {
-  const address = href('/blog/:slug', { slug })
+function PublicUrl({ post: { slug, input } }: { post: EditablePost }) {
+  const path = href('/blog/:slug', { slug })
   return (
     <div className="mt-1 text-muted text-sm">
       {input.status === 'published' ? (
         <p>
           Live at{' '}
           <OutsideLink
-            href={address}
-            about=" on the site"
+            href={path}
+            screenReaderText=" on the site"
             className="min-h-11 font-semibold text-clay underline wrap-anywhere"
           >
-            {address}
+            {path}
           </OutsideLink>
         </p>
       ) : (
         <p>
-          Address: <span className="font-semibold wrap-anywhere">{address}</span>
+          Address: <span className="font-semibold wrap-anywhere">{path}</span>
         </p>
       )}
       <p>Changing the title changes the address; the old one redirects.</p>

@@ -1,17 +1,20 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import type { SaveAnswer } from '#app/forms/edit/save-outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { ArticlePost } from '../../components/post-article.tsx'
-import { postInputSchema, splitTags } from '../../post.schema.ts'
-import { DEFAULT_CATEGORY, readingMinutes } from '../../post.ts'
+import { type PostInput, postInputSchema, splitTags } from '../../post/post.schema.ts'
+import { DEFAULT_CATEGORY, readingMinutes } from '../../post/post.ts'
+import { PREVIEW_NOT_MADE } from '../blog-admin-texts.ts'
 import { PreviewDialog } from '../preview-dialog.tsx'
-import { failureTexts, type SaveAnswer } from './post-form-errors.ts'
-import type { PostFormState } from './post-form-state.ts'
+import { type PostEditForm, postKind } from './post-kind.ts'
 
-/** The text as it would be stored, made safe by the server as a saved one is. */
-export type PreviewAnswer = { ok: true; html: string } | Exclude<SaveAnswer, { ok: true }>
+/** The text as it would be stored, sanitised by the server. */
+export type PostPreview = { ok: true; html: string }
+type PostFormState = PostEditForm['state']
+type PreviewAnswer = PostPreview | Exclude<SaveAnswer<PostInput, never>, { ok: true }>
 
 export function PostFormPreview({ getState }: { getState: () => PostFormState }) {
   const fetcher = useFetcher<PreviewAnswer>()
@@ -38,7 +41,7 @@ export function PostFormPreview({ getState }: { getState: () => PostFormState })
 
   const show = useEffectEvent((answer: PreviewAnswer) => {
     if (answer.ok) setPost(articleOf(getState(), answer.html))
-    else complain(answer.reason === 'failed' && answer.failure ? failureTexts[answer.failure] : undefined)
+    else complain('failure' in answer ? postKind.failureTexts[answer.failure] : undefined)
   })
 
   useEffect(() => {
@@ -70,6 +73,6 @@ function articleOf({ input, stored }: PostFormState, content: string): ArticlePo
   }
 }
 
-function complain(why = failureTexts['server fault']): void {
-  void showToast({ kind: 'error', message: 'The preview could not be made', description: why })
+function complain(why = postKind.failureTexts['server fault']): void {
+  void showToast({ kind: 'error', message: PREVIEW_NOT_MADE, description: why })
 }

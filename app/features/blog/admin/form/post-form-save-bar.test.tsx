@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { startForm } from '#app/forms/edit/edit-form-state.ts'
 import { PostFormSaveBar } from './post-form-save-bar.tsx'
-import { startForm } from './post-form-state.ts'
+import { postKind } from './post-kind.ts'
 
 test('APOST-38: while a draft is under way, nothing is saved', () => {
   const saveButton = /<button[^>]*disabled=""[^>]*>Save post<\/button>/
@@ -14,16 +15,14 @@ test('APOST-38: while a draft is under way, nothing is saved', () => {
 })
 
 function renderBar({ isBusy, isGone = false }: { isBusy: boolean; isGone?: boolean }): string {
-  const state = { ...startForm('post', null), isGone }
+  const saveError = isGone ? ({ kind: 'gone' } as const) : null
+  const state = { ...startForm(postKind, 'post', null), saveError }
+  const drafts = { persisting: { persistedAt: null, problem: null } }
   return render(
     <PostFormSaveBar
-      state={state}
-      getState={() => state}
-      keeping={{ keptAt: null, problem: null }}
-      isSaving={false}
+      form={{ state, getState: () => state, isSaving: false, save: () => {}, drafts }}
       isBusy={isBusy}
       onSave={() => {}}
-      onSaveAsNew={() => {}}
     />,
   )
 }

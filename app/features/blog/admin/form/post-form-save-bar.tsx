@@ -1,37 +1,39 @@
 import type { Ref } from 'react'
-import { href } from 'react-router'
+import { CONFLICT_POSTPONED } from '#app/forms/edit/conflict-dialog.tsx'
+import { isDirty } from '#app/forms/edit/edit-form-state.ts'
+import { FailureText } from '#app/forms/edit/form-notices.tsx'
 import { formatTime } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { OutsideLink } from '#app/ui/outside-link.tsx'
-import { failureTexts, GONE } from './post-form-errors.ts'
+import { POST_GONE } from '../blog-admin-texts.ts'
 import { PostFormPreview } from './post-form-preview.tsx'
-import { isDirty, type PostFormState } from './post-form-state.ts'
-import type { Keeping } from './use-post-draft.ts'
+import { type PostEditForm, postKind } from './post-kind.ts'
 
-type SaveBarProps = {
-  /** The button that saves. */
-  ref?: Ref<HTMLButtonElement>
-  state: PostFormState
-  getState: () => PostFormState
-  keeping: Keeping
-  isSaving: boolean
-  /** A draft is under way. */
-  isBusy: boolean
-  onSave: () => void
-  onSaveAsNew: () => void
+type ShownForm = Pick<PostEditForm, 'state' | 'getState' | 'isSaving' | 'save'> & {
+  drafts: Pick<PostEditForm['drafts'], 'persisting'>
 }
 
-/** On a phone the toasts stay above the bar, and above what it says of a failed save. */
+type SaveBarProps = {
+  /** The save button. */
+  ref?: Ref<HTMLButtonElement>
+  form: ShownForm
+  /** A draft is running. */
+  isBusy: boolean
+  onSave: () => void
+}
+
+/** On a phone toasts stay above the bar and its error message. */
 const TOASTS_ABOVE = 'max-lg:[:root:has(&)]:[--toast-bottom:8rem]!'
 const TOASTS_ABOVE_FAILURE = 'max-lg:[:root:has(&)]:[--toast-bottom:13rem]!'
 
 /**
- * Beside the text on a desktop. On a phone it stays at the lower edge, except while the text itself is being written:
- * the keyboard hides that edge then, and a caret must never be behind the bar.
+ * Beside the text on a desktop. On a phone it sticks to the bottom, except while the editor has the focus: the keyboard
+ * hides the bottom then, and the bar must not cover the caret.
  */
 export function PostFormSaveBar(props: SaveBarProps) {
-  const { ref, state, isSaving, isBusy } = props
-  const hasFailed = state.failure !== null || state.isGone
+  const { ref, form, isBusy } = props
+  const { state, isSaving } = form
+  const { saveError } = state
+  const hasFailed = saveError !== null && saveError.kind !== 'conflict'
   return (
     <div
       className={`-mx-4 sticky bottom-0 z-20 order-last grid gap-2 border-line border-t bg-paper px-4 py-3 max-lg:group-has-[[contenteditable=true]:focus]/form:static md:-mx-8 md:px-8 lg:static lg:order-none lg:m-0 lg:border-0 lg:p-0 ${hasFailed ? TOASTS_ABOVE_FAILURE : TOASTS_ABOVE}`}
@@ -40,46 +42,37 @@ export function PostFormSaveBar(props: SaveBarProps) {
         <Button ref={ref} className="flex-1" disabled={isBusy} aria-busy={isSaving} onClick={props.onSave}>
           {isSaving ? 'Saving…' : 'Save post'}
         </Button>
-        <PostFormPreview getState={props.getState} />
+        <PostFormPreview getState={form.getState} />
       </div>
-      {state.failure && (
+      {saveError?.kind === 'failed' && (
         <p role="alert" className="text-danger text-sm">
-          {failureTexts[state.failure]}
-          {state.failure === 'signed out' && <SignInLink />}
+          <FailureText failure={saveError.failure} texts={postKind.failureTexts} />
         </p>
       )}
-      {state.isGone && (
+      {saveError?.kind === 'gone' && (
         <>
           <p role="alert" className="text-danger text-sm">
-            {GONE}
+            {POST_GONE}
           </p>
-          <Button look="secondary" disabled={isBusy} onClick={props.onSaveAsNew}>
+          <Button look="secondary" disabled={isBusy} onClick={() => form.save()}>
             Save as a new post
           </Button>
         </>
       )}
       <p role="status" className="text-muted text-sm">
-        {describeState(state, props.keeping, isSaving)}
+        {describeState(form)}
       </p>
     </div>
   )
 }
 
-function SignInLink() {
-  return (
-    <>
-      {' '}
-      <OutsideLink href={href('/admin/login')} className="min-h-11 font-semibold text-clay underline">
-        Sign in
-      </OutsideLink>
-    </>
-  )
-}
-
-function describeState(state: PostFormState, { keptAt, problem }: Keeping, isSaving: boolean): string {
+function describeState({ state, isSaving, drafts }: ShownForm): string {
+  const { persistedAt, problem } = drafts.persisting
   if (isSaving) return 'Saving…'
-  if (state.isPostponed) return 'Somebody else saved meanwhile. Save to compare.'
+  if (state.isPostponed) return CONFLICT_POSTPONED
   if (!isDirty(state)) return state.version === null ? 'Nothing to save yet' : 'All changes saved'
   if (problem) return `Unsaved changes. ${problem}`
-  return keptAt ? `Unsaved changes, kept in this browser since ${formatTime(keptAt)}` : 'Unsaved changes'
+  return persistedAt
+    ? `Unsaved changes, kept in this browser since ${formatTime(persistedAt)}`
+    : 'Unsaved changes'
 }

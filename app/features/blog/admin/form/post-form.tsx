@@ -1,67 +1,71 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { href } from 'react-router'
+import { ConflictDialog } from '#app/forms/edit/conflict-dialog.tsx'
+import { isDirty } from '#app/forms/edit/edit-form-state.ts'
+import { DraftOffers } from '#app/forms/edit/form-notices.tsx'
+import { type Settled, UnsavedGuard } from '#app/forms/edit/unsaved-guard.tsx'
+import { useFormFocus } from '#app/forms/edit/use-form-focus.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import { type Settled, UnsavedGuard } from '#app/ui/unsaved-guard.tsx'
-import type { EditablePost } from '../../post.schema.ts'
-import { TopicBox } from './ai/topic-box.tsx'
-import { usePostDrafting } from './ai/use-post-drafting.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import type { EditablePost } from '../../post/post.schema.ts'
+import { CATEGORIES_NOT_LOADED, DRAFT_UNDER_WAY } from '../blog-admin-texts.ts'
+import { TopicBox } from './drafting/topic-box.tsx'
+import { usePostDrafting } from './drafting/use-post-drafting.ts'
+import { showPostDifference } from './post-differences.tsx'
 import { ContentField, DetailFields, StatusField } from './post-form-fields.tsx'
 import { PostFormHeader } from './post-form-header.tsx'
-import { PostFormNotices } from './post-form-notices.tsx'
 import { PostFormSaveBar } from './post-form-save-bar.tsx'
-import { isDirty } from './post-form-state.ts'
-import type { RevisionSummary } from './revision-list.tsx'
-import { TitleField } from './title-field.tsx'
-import { usePostForm } from './use-post-form.ts'
-import type { SaveMode } from './use-save-post.ts'
-
-const BUSY = 'A draft is still under way. You can save as soon as it has ended.'
+import type { RevisionSummary } from './revision-history.tsx'
+import { TitleField } from './text-fields.tsx'
+import { type SaveMode, usePostForm } from './use-post-form.ts'
 
 type PostFormProps = {
-  id: string
+  /** The id in the URL; null for a new post. */
+  recordId: string | null
   post: EditablePost | null
   revisions: RevisionSummary[]
-  /** Null when the list could not be loaded: the form works without it. */
+  /** Null if the list could not be loaded: the form works without it. */
   categories: string[] | null
-  onRename: (id: string) => void
+  onStored: (id: string) => void
 }
 
-export function PostForm({ revisions, categories, ...about }: PostFormProps) {
+export function PostForm({ revisions, categories, ...opened }: PostFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const form = usePostForm({ element, ...about })
-  const { state, getState, type, isSaving, drafts, proposals } = form
+  const form = usePostForm({ element, ...opened })
+  const { state, getState, type, isSaving, proposals } = form
   const drafting = usePostDrafting(form)
   const isBusy = drafting.running !== null
   const { input, errors, stored } = state
   const fields = { input, errors, onType: type }
 
   useEffect(() => {
-    if (categories === null) void showToast({ kind: 'error', message: 'Failed to load categories' })
+    if (categories === null) void showToast({ kind: 'error', message: CATEGORIES_NOT_LOADED })
   }, [categories])
 
-  useEffect(() => {
-    if (state.refusals === 0) return
-    // A topic that was missing for AI is none of the post's fields.
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(details *)')?.focus()
-  }, [state.refusals])
+  useFormFocus({
+    form: element,
+    state,
+    isBeginning: opened.recordId === null,
+    first: '[name="title"]',
+    // The topic for AI is not a field of the post.
+    wrong: '[aria-invalid="true"]:not(details *)',
+  })
 
   useSaveShortcut(() => {
     const now = getState()
-    if (isBusy) void showToast({ kind: 'plain', message: BUSY })
+    if (isBusy) void showToast({ kind: 'plain', message: DRAFT_UNDER_WAY })
     else if (isDirty(now) || now.isPostponed || now.version === null) save('stay')
   })
 
-  /** A draft that is under way would be missing in it. */
+  /** Refused while a draft is running: the save would miss it. */
   function save(mode: SaveMode, onSettled?: Settled) {
     if (isBusy) onSettled?.(false)
-    else form.save(mode, onSettled)
+    else form.saveAnd(mode, onSettled)
   }
 
   return (
     <>
       <PostFormHeader stored={stored} revisions={revisions} onRestore={form.restore} />
-      <PostFormNotices {...form} />
+      <DraftOffers form={form} />
       <form
         ref={element}
         aria-label="Post"
@@ -74,7 +78,6 @@ export function PostForm({ revisions, categories, ...about }: PostFormProps) {
             field={drafting.titleField}
             value={input.title}
             error={errors.title ?? drafting.titleError}
-            isNew={stored === null}
             onChange={(title) => type({ title })}
             drafting={drafting}
           />
@@ -82,19 +85,10 @@ export function PostForm({ revisions, categories, ...about }: PostFormProps) {
           <ContentField {...fields} round={state.editorRound} />
         </div>
         <div className="contents lg:block">
-          {/* Wider and higher than its fields, so that nothing of what scrolls under it shows around them. */}
+          {/* Larger than its fields, so that the content scrolling under it does not show around them. */}
           <div className="lg:-mx-2 lg:-mt-4 contents lg:sticky lg:top-0 lg:z-10 lg:grid lg:gap-6 lg:bg-paper lg:px-2 lg:pt-4 lg:pb-6">
             <StatusField {...fields} isArchived={stored?.input.status === 'archived'} />
-            <PostFormSaveBar
-              ref={form.saveButton}
-              state={state}
-              getState={getState}
-              keeping={drafts.keeping}
-              isSaving={isSaving}
-              isBusy={isBusy}
-              onSave={() => save('leave')}
-              onSaveAsNew={form.saveAsNew}
-            />
+            <PostFormSaveBar ref={form.saveButton} form={form} isBusy={isBusy} onSave={() => save('leave')} />
           </div>
           <div className="contents lg:grid lg:gap-6 lg:**:scroll-mt-56">
             <DetailFields
@@ -110,23 +104,18 @@ export function PostForm({ revisions, categories, ...about }: PostFormProps) {
       <UnsavedGuard
         isUnsaved={isDirty(state)}
         isStillUnsaved={() => isDirty(getState())}
-        ownAddress={href('/admin/blog/:id', { id: state.id })}
-        canKeep={drafts.keeping.problem === null}
+        ownPath={href('/admin/blog/:id', { id: state.id })}
+        canPersist={form.canPersist}
         isSaving={isSaving}
         isBusy={isBusy}
-        onSave={(onSettled) => save('go elsewhere', onSettled)}
+        onSave={(onSettled) => save('stay', onSettled)}
       />
-      <ConflictDialog
-        conflict={state.conflict}
-        onKeepMine={form.keepMine}
-        onTakeTheirs={form.takeTheirs}
-        onLater={form.decideLater}
-      />
+      <ConflictDialog form={form} saveButton={form.saveButton} isBusy={isBusy} show={showPostDifference} />
     </>
   )
 }
 
-/** Ctrl+S, or Cmd+S, instead of the browser's own; a dialog that lies above the form keeps it to itself. */
+/** Overrides the browser's Ctrl+S or Cmd+S, except while a dialog is open above the form. */
 function useSaveShortcut(onSave: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey

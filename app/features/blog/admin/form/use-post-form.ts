@@ -1,117 +1,109 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
-import { company } from '#app/shared/company.ts'
+import { href, useNavigate, useRevalidator } from 'react-router'
+import { useSettledProposal } from '#app/forms/drafting/use-proposal.ts'
+import { type EditFormState, isDirty } from '#app/forms/edit/edit-form-state.ts'
+import type { Settled } from '#app/forms/edit/unsaved-guard.tsx'
+import { useEditForm } from '#app/forms/edit/use-edit-form.ts'
 import { formatDateTime } from '#app/shared/dates.ts'
-import { newId } from '#app/shared/new-id.ts'
-import { useSettledProposal } from '#app/ui/drafting/use-settled-proposal.ts'
-import { useEarlyFields } from '#app/ui/record-form/use-early-typing.ts'
+import { newId } from '#app/shared/ids.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import { type EditablePost, type PostInput, typedExcerpt } from '../../post.schema.ts'
-import type { PostRevision } from '../../post.ts'
-import { usePostProposals } from './ai/use-post-proposals.ts'
-import type { KeptDraft } from './draft-store.ts'
-import { asPostInput, isDirty, type PostFormAction, reducePostForm, startForm } from './post-form-state.ts'
-import { usePostDraft } from './use-post-draft.ts'
-import { useSavePost } from './use-save-post.ts'
+import type { EditablePost, PostInput } from '../../post/post.schema.ts'
+import type { PostRevision } from '../../post/post.ts'
+import { POST_GONE, POST_NOT_SAVED, POST_SAVED, revisionRestored } from '../blog-admin-texts.ts'
+import { usePostProposals } from './drafting/use-post-proposals.ts'
+import { postKind, restoredInput } from './post-kind.ts'
 
-export type PostFormModel = ReturnType<typeof usePostForm>
+/** 'Save post' returns to the list; the keyboard shortcut stays in the form. */
+export type SaveMode = 'leave' | 'stay'
 
 type Options = {
   element: RefObject<HTMLFormElement | null>
-  id: string
+  recordId: string | null
   post: EditablePost | null
-  onRename: (id: string) => void
+  /** Called with the id of the stored post before navigating to its URL. */
+  onStored: (id: string) => void
 }
 
-/** The form of one post: its text, its saves, and the unsaved work that the browser keeps of it. */
-export function usePostForm({ element, id, post, onRename }: Options) {
-  const [state, setState] = useState(() => startForm(id, post))
-  // Keys and answers arrive between two renderings: each must see what the one before it has changed.
-  const latest = useRef(state)
-  const getState = useCallback(() => latest.current, [])
-  const apply = useCallback((action: PostFormAction) => {
-    latest.current = reducePostForm(latest.current, action)
-    setState(latest.current)
-  }, [])
-  const type = useCallback((change: Partial<PostInput>) => apply({ type: 'typed', change }), [apply])
-  useEarlyFields({ element, getInput: () => getState().input, onTyped: (typed) => type(asPostInput(typed)) })
-  const drafts = usePostDraft(state, getState)
+/** The form of one post: the edit form, the navigation after a save, and the AI proposals. */
+export function usePostForm({ element, recordId, post, onStored }: Options) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const saveButton = useRef<HTMLButtonElement>(null)
-  const proposals = usePostProposals({ getState, apply, saveButton })
+  const mode = useRef<SaveMode>('leave')
+  const form = useEditForm({
+    kind: postKind,
+    element,
+    recordId,
+    stored: post,
+    action: recordId === null ? href('/admin/blog/new') : href('/admin/blog/:id', { id: recordId }),
+    onSaved: () => void showToast({ kind: 'success', message: POST_SAVED }),
+    onDone: () => (mode.current === 'leave' ? void navigate(href('/admin/blog')) : stay()),
+    onStale: stay,
+    onFailed: showSaveFailure,
+    onReplaced: () => proposals.dismissAll(),
+  })
+  const { state, getState } = form
+  const proposals = usePostProposals({ getState, propose: form.propose, saveButton })
   useSettledProposal({
     saved: state.saved,
     isUnsaved: () => isDirty(getState()),
     onSettled: proposals.dismissAll,
   })
-  const { save, saveAgain, isSaving } = useSavePost({ getState, apply, onStored: onRename })
 
-  /** Unsaved text makes way for another one only when it is safe itself. */
-  function makeWay(version: number | null): boolean {
-    if (!isDirty(getState()) || drafts.setAside(version)) {
-      proposals.dismissAll()
-      return true
+  /** Stays in the form at the post's URL and reloads its history. */
+  function stay(): void {
+    const { id, version } = getState()
+    if (version === null) return
+    const path = href('/admin/blog/:id', { id })
+    if (window.location.pathname === path) {
+      void revalidate()
+      return
     }
-    void showToast({ kind: 'error', message: 'Your text could not be set aside. Please save it first.' })
-    return false
+    onStored(id)
+    void navigate(path, { replace: true, preventScrollReset: true })
   }
 
-  function keepMine(): void {
-    apply({ type: 'kept mine' })
-    saveAgain()
-  }
-
-  function takeTheirs(): void {
-    const { conflict, version } = getState()
-    // Whoever has seen theirs may later save mine on top of it.
-    if (!makeWay(conflict?.theirs.version ?? version)) return
-    apply({ type: 'took theirs' })
-    drafts.findOffers()
-  }
-
-  function saveAsNew(): void {
-    apply({ type: 'began anew', id: newId() })
-    saveAgain()
-  }
-
-  function bringBack(offer: KeptDraft): void {
-    if (!makeWay(getState().version)) return
-    const { input, ...from } = offer.draft
-    drafts.adopt(offer)
-    apply({ type: 'replaced', input, from })
-    if (from.version === null) onRename(from.id)
-    drafts.findOffers()
+  function saveAnd(next: SaveMode, onSettled?: Settled): void {
+    if (!form.isSaving) mode.current = next
+    form.save(onSettled)
   }
 
   function restore({ savedAt, ...revision }: PostRevision): void {
-    if (!makeWay(getState().version)) return
-    apply({ type: 'replaced', input: restoredInput(revision, getState().input.status) })
-    drafts.findOffers()
-    void showToast({
-      kind: 'plain',
-      message: `The version of ${formatDateTime(savedAt)} is in the form. Save to keep it.`,
-    })
+    if (!form.replace(restoredInput(revision, getState().input.status))) return
+    void showToast({ kind: 'plain', message: revisionRestored(formatDateTime(savedAt)) })
   }
 
-  return {
-    state,
-    getState,
-    type,
-    save,
-    saveButton,
-    isSaving,
-    drafts,
-    proposals,
-    bringBack,
-    restore,
-    keepMine,
-    takeTheirs,
-    saveAsNew,
-    decideLater: () => apply({ type: 'postponed' }),
-  }
+  return { ...form, proposals, saveButton, saveAnd, restore }
 }
 
-function restoredInput(revision: Omit<PostRevision, 'savedAt'>, status: PostInput['status']): PostInput {
-  const { title, content, featuredImage, category, tags } = revision
-  const excerpt = typedExcerpt(revision)
-  const writer = company.writers.find((name) => name === revision.writer) ?? company.writers[0]
-  return { title, content, excerpt, featuredImage, status, writer, category, tags: tags.join(', ') }
+/** Except a conflict, which opens its dialog. */
+function showSaveFailure({ saveError, errors }: EditFormState<PostInput, EditablePost>): void {
+  if (saveError?.kind === 'conflict') return
+  const failure = saveError?.kind === 'failed' ? saveError.failure : 'server fault'
+  const wrong = saveError?.kind === 'gone' ? POST_GONE : Object.values<string>(errors)[0]
+  const description = wrong ?? postKind.failureTexts[failure]
+  void showToast({ kind: 'error', message: POST_NOT_SAVED, description })
+}
+
+/**
+ * Which post the form edits. The first save of a new post changes the URL from /new to the post's, and the form stays
+ * mounted; any other change of the URL is another form.
+ */
+export function useFormIdentity(recordId: string | null, isMissing: boolean) {
+  const [identity, setIdentity] = useState(() => begin(recordId, isMissing))
+  const { id, openedAs } = identity
+  if (recordId !== id && recordId !== openedAs) setIdentity(begin(recordId, isMissing))
+  else if (recordId === id && openedAs !== id) setIdentity({ ...identity, openedAs: id })
+  const rename = useCallback((id: string) => setIdentity((now) => ({ ...now, id })), [])
+  return { ...identity, rename }
+}
+
+function begin(recordId: string | null, isMissing: boolean) {
+  return {
+    formKey: newId(),
+    id: recordId,
+    openedAs: recordId,
+    /** Post deleted while open: the form stays, because it has the unsaved text. */
+    wasMissing: isMissing,
+  }
 }

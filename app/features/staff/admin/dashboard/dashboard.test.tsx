@@ -2,8 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { ContentCounts, type Counts } from './content-counts.tsx'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { ContentCounts, type Counts, DashboardSkeleton } from './content-counts.tsx'
 import { overviewSeries, STRIPES_ID } from './overview-series.ts'
 import { Waiting, type WaitingWork } from './waiting.tsx'
 
@@ -73,7 +72,7 @@ test('DASH-11: counts that could not be read are zero, and not told to be real',
 test('DASH-02: while the numbers are counted there are three cards, a chart and three actions without content', () => {
   const html = render(<DashboardSkeleton />)
   expect(html).toContain('role="status"')
-  // Three lines for each of three cards, one chart, three actions.
+  // Three lines in each of three cards, one chart, three actions.
   expect(html.match(/animate-pulse/g)).toHaveLength(3 * 3 + 1 + 3)
   expect(html).not.toMatch(/<a |<table|\d\/\d/)
   expect(html).toContain('Overview')
@@ -128,7 +127,7 @@ test('where nothing waits the dashboard says so', () => {
   expect(html).toContain('AI is not configured')
   expect(html).not.toContain('mail was not configured')
   expect(linksOf(html)).toEqual([['/admin/blog/new', 'Draft a post']])
-  // What nobody can send yet waits for nobody.
+  // What cannot be sent yet because nothing is configured is not counted as waiting.
   const messages = { count: 1, to: '/unsent-messages' }
   const unconfigured = { ...CALM.unconfigured, messages }
   const unsent = render(<Waiting work={{ ...CALM, unconfigured }} />)

@@ -4,7 +4,7 @@ import { type OverviewRow, overviewSeries } from './overview-series.ts'
 const TEXT = { fill: 'var(--muted)', fontSize: 14 }
 const VALUE = { position: 'top', fill: 'var(--ink)', fontSize: 14, fontWeight: 600 } as const
 
-/** Pairs of bars with their values; pointer, touch and arrow keys show each pair in words. */
+/** Paired bars with their values; pointer, touch and arrow keys show each pair in a tooltip. */
 export function OverviewChart({ rows }: { rows: OverviewRow[] }) {
   return (
     <BarChart
@@ -16,7 +16,7 @@ export function OverviewChart({ rows }: { rows: OverviewRow[] }) {
       accessibilityLayer
       title="Chart of the overview"
       desc="The arrow keys move from pair to pair."
-      // A browser shows the title of what it points at, and would lay it over the tooltip.
+      // A browser would show an SVG title on hover, on top of the tooltip.
       className="[&_svg]:pointer-events-none"
     >
       <CartesianGrid vertical={false} stroke="var(--line)" />
@@ -32,7 +32,7 @@ export function OverviewChart({ rows }: { rows: OverviewRow[] }) {
           stroke={stroke}
           radius={[4, 4, 0, 0]}
           maxBarSize={72}
-          // One that is empty still has its place and its value.
+          // An empty bar keeps its position and its label.
           minPointSize={1}
           label={VALUE}
           isAnimationActive={false}

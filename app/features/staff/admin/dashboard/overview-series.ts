@@ -1,6 +1,6 @@
 export type OverviewRow = { name: string; total: number; active: number }
 
-/** The striped fill of a series: it is told from the other without its colour, too. */
+/** A striped fill, so that the series differ in more than colour. */
 export const STRIPES_ID = 'overview-stripes'
 
 /** The two bars of each pair. */

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { CHART_NOT_LOADED } from '../staff-admin-texts.ts'
 import { type OverviewRow, overviewSeries, STRIPES_ID } from './overview-series.ts'
 
 const Chart = lazy(loadChart)
 
-/** Nobody but staff in front of this screen needs the code that draws; one that cannot be fetched costs the chart alone. */
+/** The chart library is lazy-loaded for this screen only; if that fails, only the chart is missing. */
 async function loadChart() {
   try {
     return { default: (await import('./overview-chart.tsx')).OverviewChart }
@@ -14,7 +15,7 @@ async function loadChart() {
   }
 }
 
-/** Null while the numbers are on their way. */
+/** Null while the numbers are loading. */
 export function Overview({ rows }: { rows: OverviewRow[] | null }) {
   const isScripted = useIsHydrated()
   return (
@@ -59,7 +60,7 @@ function Legend() {
   )
 }
 
-/** The bars of the chart are filled with it as well. */
+/** The striped fill, also used by the chart's bars. */
 function Stripes() {
   return (
     <pattern id={STRIPES_ID} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -69,7 +70,7 @@ function Stripes() {
   )
 }
 
-/** The numbers of the chart for those who cannot see it. */
+/** The chart's numbers for screen readers. */
 function OverviewTable({ rows }: { rows: OverviewRow[] }) {
   return (
     <table>
@@ -101,7 +102,7 @@ function OverviewTable({ rows }: { rows: OverviewRow[] }) {
 function ChartFailure(_: { rows: OverviewRow[] }) {
   return (
     <p className="grid h-full place-items-center rounded border border-line border-dashed p-4 text-center text-muted">
-      The chart could not be loaded. The cards above have the same numbers; reload the page to see the chart.
+      {CHART_NOT_LOADED}
     </p>
   )
 }

@@ -1,24 +1,75 @@
-import { Inbox, MailWarning, UserRoundPlus } from 'lucide-react'
-import { href } from 'react-router'
-import { inWords } from '#app/shared/in-words.ts'
+import { Inbox, type LucideIcon, MailWarning, Sparkles, UserRoundPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import type { AiHelper } from '#app/shared/ai-helpers.ts'
+import { pluralize } from '#app/shared/pluralize.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { AiCard, type AiDay } from './ai-card.tsx'
-import { Card, CardLink } from './card.tsx'
+import { WAITING_NOT_READ } from '../staff-admin-texts.ts'
+
+type AiDay = {
+  calls: number
+  limit: number
+  helpers: { helper: string; calls: number; failed: number }[]
+}
+
+const helperNames: Record<AiHelper, string> = {
+  yves: 'Chat: yves',
+  tina: 'Chat: tina',
+  kevin: 'Chat: kevin',
+  post: 'Blog post',
+  'post-title': 'Blog title',
+  'post-excerpt': 'Blog excerpt',
+  'post-picture': 'Blog picture',
+  position: 'Job posting',
+  'position-text': 'Job text',
+  client: 'Client',
+}
+
+/** Null when no model is configured. */
+function AiCard({ ai }: { ai: AiDay | null }) {
+  return (
+    <Card icon={Sparkles} title="AI">
+      <p className="py-2 text-muted tabular-nums">
+        {ai ? `${ai.calls} of ${ai.limit} model calls today` : 'AI is not configured'}
+        {ai && ai.calls >= ai.limit && '. The budget starts anew at midnight.'}
+      </p>
+      {ai && ai.helpers.length > 0 && (
+        <ul aria-label="Model calls today" className="py-2 text-sm">
+          {ai.helpers.map(({ helper, calls, failed }) => (
+            <li key={helper} className="flex flex-wrap items-baseline gap-x-3 py-1">
+              <span className="min-w-0">{nameOf(helper)}</span>
+              <span className="ml-auto text-muted tabular-nums">
+                {pluralize(calls, 'call')}
+                {failed > 0 && <span className="text-danger">, {failed} failed</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CardLink to={href('/admin/blog/new')}>Draft a post</CardLink>
+    </Card>
+  )
+}
+
+/** A helper that no longer exists is shown by its recorded name. */
+function nameOf(helper: string): string {
+  return Object.hasOwn(helperNames, helper) ? helperNames[helper as AiHelper] : helper
+}
 
 type CountedLink = { count: number; to: string }
 
-/** What staff have to look at, each with the address at which they do. */
+/** Open tasks for staff, each with the URL where it is done. */
 export type WaitingWork = {
   newApplications: CountedLink & { positions: number; top: (CountedLink & { title: string })[] }
   unreadMessages: CountedLink
   failed: { confirmations: CountedLink; messages: CountedLink }
   unconfigured: { confirmations: CountedLink; messages: CountedLink }
-  /** Null where no model is configured. */
+  /** Null when no model is configured. */
   ai: AiDay | null
 }
 
-/** Null where it could not be read. */
+/** Null when it could not be read. */
 export function Waiting({ work }: { work: WaitingWork | null }) {
   if (!work) return <WaitingFailure />
   const { newApplications, unreadMessages, failed, unconfigured, ai } = work
@@ -37,30 +88,30 @@ export function Waiting({ work }: { work: WaitingWork | null }) {
       {newApplications.count > 0 && <NewApplications {...newApplications} />}
       {unreadMessages.count > 0 && (
         <Card icon={Inbox} title="Messages">
-          <CardLink to={unreadMessages.to}>{inWords(unreadMessages.count, 'unread message')}</CardLink>
+          <CardLink to={unreadMessages.to}>{pluralize(unreadMessages.count, 'unread message')}</CardLink>
         </Card>
       )}
       {(hasFailed || hasUnsent) && (
         <Card icon={MailWarning} title="Deliveries">
           {failed.confirmations.count > 0 && (
             <CardLink to={failed.confirmations.to}>
-              {inWords(failed.confirmations.count, 'confirmation')} of applications failed
+              {pluralize(failed.confirmations.count, 'confirmation')} of applications failed
             </CardLink>
           )}
           {failed.messages.count > 0 && (
             <CardLink to={failed.messages.to}>
-              {inWords(failed.messages.count, 'contact message')} failed
+              {pluralize(failed.messages.count, 'contact message')} failed
             </CardLink>
           )}
           {unconfigured.confirmations.count > 0 && (
             <CardLink to={unconfigured.confirmations.to}>
-              {inWords(unconfigured.confirmations.count, 'confirmation')} of applications not sent: mail was
+              {pluralize(unconfigured.confirmations.count, 'confirmation')} of applications not sent: mail was
               not configured
             </CardLink>
           )}
           {unconfigured.messages.count > 0 && (
             <CardLink to={unconfigured.messages.to}>
-              {inWords(unconfigured.messages.count, 'contact message')} not sent on: mail was not configured
+              {pluralize(unconfigured.messages.count, 'contact message')} not sent on: mail was not configured
             </CardLink>
           )}
         </Card>
@@ -82,7 +133,7 @@ export function WaitingSkeleton() {
 function NewApplications({ count, positions, top, to }: WaitingWork['newApplications']) {
   const others = positions - top.length
   return (
-    <Card icon={UserRoundPlus} title={inWords(count, 'new application')}>
+    <Card icon={UserRoundPlus} title={pluralize(count, 'new application')}>
       {top.map((position) => (
         <CardLink key={position.to} to={position.to}>
           <span className="min-w-0 truncate">{position.title}</span>
@@ -92,7 +143,7 @@ function NewApplications({ count, positions, top, to }: WaitingWork['newApplicat
           </span>
         </CardLink>
       ))}
-      {others > 0 && <CardLink to={to}>and {inWords(others, 'more position')}</CardLink>}
+      {others > 0 && <CardLink to={to}>and {pluralize(others, 'more position')}</CardLink>}
     </Card>
   )
 }
@@ -101,11 +152,31 @@ function WaitingFailure() {
   return (
     <div className="rounded border border-danger p-4">
       <p role="alert" className="text-danger">
-        What waits for you could not be read.
+        {WAITING_NOT_READ}
       </p>
       <ButtonLink look="secondary" to={href('/admin/dashboard')} replace preventScrollReset className="mt-4">
         Try again
       </ButtonLink>
     </div>
+  )
+}
+
+function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <section className="rounded border border-line bg-surface px-5 pt-4 pb-2">
+      <h3 className="flex items-center gap-2.5 font-semibold text-base tracking-normal">
+        <Icon aria-hidden="true" className="size-5 text-clay" />
+        {title}
+      </h3>
+      <div className="mt-1 divide-y divide-line">{children}</div>
+    </section>
+  )
+}
+
+function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="flex min-h-11 items-center gap-3 py-2 font-semibold text-clay hover:underline">
+      {children}
+    </Link>
   )
 }

@@ -1,0 +1,26 @@
+import { createConfirmationDelivery } from '#app/features/careers/applications/deliver-confirmation.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
+import {
+  createAutoresponseDelivery,
+  createMessageDelivery,
+} from '#app/features/contact/deliver-message.server.ts'
+import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/message.ts'
+import type { Deliveries } from '#app/platform/outbox/outbox-worker.server.ts'
+import type { Services } from '#app/platform/services.ts'
+
+/** The delivery function of each outbox kind; only the kinds that this server is configured for. */
+export function createDeliveries(
+  services: Pick<Services, 'db' | 'env'>,
+  options: { timeoutMs?: number } = {},
+): Deliveries {
+  const deliveries: Deliveries = {}
+  for (const [kind, create] of [
+    [CONFIRMATION, createConfirmationDelivery],
+    [CONTACT_MESSAGE, createMessageDelivery],
+    [CONTACT_AUTORESPONSE, createAutoresponseDelivery],
+  ] as const) {
+    const deliver = create(services, options)
+    if (deliver) deliveries[kind] = deliver
+  }
+  return deliveries
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
+import { listCategories } from '#app/features/blog/post/categories-repository.server.ts'
+import { countPosts, deletePost } from '#app/features/blog/post/posts-repository.server.ts'
+import { findPostPassages } from '#app/features/blog/search/post-passages.server.ts'
+import {
+  countPositions,
+  deletePosition,
+  listPositions,
+} from '#app/features/careers/positions/positions-repository.server.ts'
+import { countClients, deleteClient, listClients } from '#app/features/clients/clients-repository.server.ts'
+import { signIn } from '#app/features/staff/sessions.server.ts'
+import { listStaff } from '#app/features/staff/staff-accounts.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
+import { findMedia } from '#app/platform/media/media-store.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { runTogether } from '#tests/support/child.ts'
+import { engines, newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import { prepareDatabase } from './prepare-database.server.ts'
+import { createServices } from './services.server.ts'
+
+const APP_SECRET = 'a secret of at least thirty-two characters'
+const PREPARE_DATABASE = new URL('../../tests/support/prepare-database-process.ts', import.meta.url)
+const ALL = { after: null, limit: 1_000 }
+const SAMPLES = { posts: 12, positions: 6, clients: 12 }
+const NOTHING = { posts: 0, positions: 0, clients: 0 }
+
+/** An instance on the database with this URL, before its first request. */
+function instanceOn(url: string, env: Record<string, string> = {}) {
+  const lines: string[] = []
+  const services = createServices(readEnv({ DATABASE_URL: url, APP_SECRET, ...env }), {
+    database: openDatabaseUrl(url),
+    log: pino({ level: 'silent' }),
+  })
+  return { services, lines, prepare: () => prepareDatabase(services, (line) => lines.push(line)) }
+}
+
+async function counts(db: Db) {
+  const [posts, positions, clients] = [await countPosts(db), await countPositions(db), await countClients(db)]
+  return { posts: posts.total, positions: positions.total, clients: clients.total }
+}
+
+/** Deletes directly what staff would delete on three screens. */
+async function deleteEverything({ content }: Services): Promise<void> {
+  await content.write(async (db) => {
+    for (const { id } of (await listPosts(db, ALL)).items) await deletePost(db, id)
+    for (const { id } of (await listPositions(db, ALL)).items) await deletePosition(db, id)
+    for (const { id } of (await listClients(db, ALL)).items) await deleteClient(db, id)
+  })
+}
+
+test.for(engines)('a new database has something of everything to look at (%s)', async (engine) => {
+  const { services, prepare } = instanceOn(await newEmptyDatabaseUrl(engine))
+  await prepare()
+  const { db, clock } = services
+  expect(await counts(db)).toEqual(SAMPLES)
+  const posts = await db.selectFrom('posts').select(['category', 'status']).execute()
+  const categories = await listCategories(db)
+  expect(categories).toHaveLength(5)
+  expect(new Set(posts.map((post) => post.category))).toEqual(new Set(categories))
+  expect(new Set(posts.map((post) => post.status))).toEqual(new Set(['draft', 'published', 'archived']))
+  for (const client of (await listClients(db, ALL)).items) {
+    const id = /^\/media\/(\w+)\.webp$/.exec(client.logo)?.[1] ?? ''
+    expect(await findMedia({ db, clock }, id)).toMatchObject({ mime: 'image/webp' })
+  }
+})
+
+test.for(engines)('a second start adds nothing and says nothing (%s)', async (engine) => {
+  const url = await newEmptyDatabaseUrl(engine)
+  const first = instanceOn(url)
+  await first.prepare()
+  expect(first.lines).toEqual([
+    `Database: 9 migrations applied (${engine}).`,
+    'Sample content: added. SAMPLE_CONTENT=off keeps a new database empty.',
+    expect.stringMatching(
+      /^First staff account: admin@urugero\.rw with the password \S{20} \(shown only now\)\.$/,
+    ),
+  ])
+  const second = instanceOn(url)
+  await second.prepare()
+  expect(second.lines).toEqual([])
+  expect(await counts(second.services.db)).toEqual(SAMPLES)
+  expect(await listStaff(second.services)).toHaveLength(1)
+})
+
+test.for(engines)(
+  'every post of an older database is indexed anew, in the order of its changes (%s)',
+  async (engine) => {
+    const url = await newEmptyDatabaseUrl(engine)
+    const first = instanceOn(url)
+    await first.prepare()
+    const { db } = first.services
+    // As it was before the assistants had an index of their own.
+    await sql`DROP TABLE post_stems`.execute(db)
+    await sql`DELETE FROM migrations WHERE name LIKE '009%'`.execute(db)
+    const second = instanceOn(url)
+    await second.prepare()
+    expect(second.lines).toEqual([`Database: 1 migrations applied (${engine}).`])
+    const indexed = await db
+      .selectFrom('post_index')
+      .innerJoin('posts', 'posts.id', 'post_index.post_id')
+      .select('posts.updated_at')
+      .orderBy('post_index.number')
+      .execute()
+    const changes = indexed.map((row) => row.updated_at)
+    expect(changes).toHaveLength(SAMPLES.posts)
+    expect(changes).toEqual(changes.toSorted((a, b) => a - b))
+    expect((await findPostPassages(db, [['backup']], 1))[0]?.title).toBe('Backups that really restore')
+    const found = await listPosts(db, { ...ALL, search: 'backups' })
+    expect(found.items.map((post) => post.title)).toContain('Backups that really restore')
+  },
+)
+
+test.for(engines)('sample content that staff deleted does not come back (%s)', async (engine) => {
+  const url = await newEmptyDatabaseUrl(engine)
+  const first = instanceOn(url)
+  await first.prepare()
+  await deleteEverything(first.services)
+  const second = instanceOn(url)
+  await second.prepare()
+  expect(await counts(second.services.db)).toEqual(NOTHING)
+})
+
+test.for(engines)('without sample content a new database is empty but has staff (%s)', async (engine) => {
+  const email = 'owner@example.org'
+  const password = 'a-long-enough-password'
+  const env = { SAMPLE_CONTENT: 'off', ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+  const { services, lines, prepare } = instanceOn(await newEmptyDatabaseUrl(engine), env)
+  await prepare()
+  expect(await counts(services.db)).toEqual(NOTHING)
+  expect(lines.at(-1)).toBe(`First staff account: ${email} with the password from ADMIN_PASSWORD.`)
+  expect(lines.join()).not.toContain(password)
+  expect(
+    await signIn(services, { email, password, ipAddress: '192.0.2.1', headers: new Headers() }),
+  ).toMatchObject({ ok: true })
+})
+
+test.for(engines)('instances that start at once on a new database prepare it once (%s)', async (engine) => {
+  const url = await newEmptyDatabaseUrl(engine)
+  const printed = await runTogether(PREPARE_DATABASE, [[url], [url], [url]])
+  const lines = printed.flat()
+  for (const start of ['Database: 9', 'Sample content: added', 'First staff account: ']) {
+    expect(lines.filter((line) => line.startsWith(start))).toHaveLength(1)
+  }
+  const { services } = instanceOn(url)
+  expect(await counts(services.db)).toEqual(SAMPLES)
+  const [, password = ''] = /with the password (\S+)/.exec(lines.join('\n')) ?? []
+  const [member] = await listStaff(services)
+  const outcome = await signIn(services, {
+    email: member?.email ?? '',
+    password,
+    ipAddress: '192.0.2.1',
+    headers: new Headers(),
+  })
+  expect(outcome).toMatchObject({ ok: true })
+})

@@ -1,0 +1,31 @@
+import type { PostStatus } from '../post/post.ts'
+
+/** Toasts and failure messages for staff. */
+export const POST_SAVED = 'Post saved successfully'
+export const POST_NOT_SAVED = 'Failed to save post'
+export const POST_TOO_LARGE = 'This post is larger than the server takes. Please divide it into several.'
+export const POST_GONE = 'Somebody deleted this post meanwhile. What you wrote is still here.'
+export const POST_BEING_SAVED = 'The post is being saved. Please try again in a moment.'
+export const POST_DELETED = 'Post deleted successfully'
+export const POST_NOT_DELETED = 'Failed to delete post'
+export const STATUS_NOT_UPDATED = 'Failed to update post status'
+export const PREVIEW_NOT_MADE = 'The preview could not be made'
+export const REVISION_NOT_LOADED = 'This version could not be loaded. Please try again.'
+export const CATEGORIES_NOT_LOADED = 'Failed to load categories'
+export const CATEGORY_ADDED = 'Category added successfully'
+export const CATEGORY_NOT_ADDED = 'Failed to add category'
+export const CATEGORY_NOT_SENT = 'The server could not be reached, or your session has ended.'
+export const CATEGORY_NOT_STORED = 'The server could not store the category. Please try again in a moment.'
+export const DRAFT_UNDER_WAY = 'A draft is still under way. You can save as soon as it has ended.'
+export const CONTENT_NOT_GENERATED = 'Failed to generate content'
+export const IMAGES_NOT_GENERATED = 'Failed to generate images'
+export const NOTHING_GENERATED = 'The model answered without any text. Please try again.'
+export const POSTS_NOT_FETCHED = 'Failed to fetch posts.'
+
+export function statusUpdated(status: PostStatus): string {
+  return `Post status updated to ${status}`
+}
+
+export function revisionRestored(when: string): string {
+  return `The version of ${when} is in the form. Save to keep it.`
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import type { Page } from '#app/shared/pagination.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ImigongoDrawings } from '#app/ui/imigongo/imigongo-thumbnail.tsx'
+import { ListStatus } from '#app/ui/list/list-status.tsx'
+import { Pagination } from '#app/ui/list/pagination.tsx'
+import {
+  actionsColumn,
+  dateColumn,
+  RowMoment,
+  statusColumn,
+  Table,
+  type TableColumn,
+} from '#app/ui/list/table.tsx'
+import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
+import { useListProblem } from '#app/ui/list/use-list-changes.ts'
+import { showToast } from '#app/ui/toaster.tsx'
+import type { PostRow } from '../../post/post.ts'
+import { POST_DELETED, POST_NOT_DELETED } from '../blog-admin-texts.ts'
+import { PostActions, PostDetails, PostDetailsSkeleton, StatusSelect } from './post-cells.tsx'
+
+type PostsTableProps = {
+  page: Page<PostRow>
+  search: string
+  /** The cursor of this page; null for the first page. */
+  after: string | null
+}
+
+/** Posts in any status, the last changed first. */
+export function PostsTable({ page, search, after }: PostsTableProps) {
+  const { problem, showProblem, dismiss } = useListProblem()
+  const { askToDelete, dialog } = useDeleteRow<PostRow>({
+    action: href('/admin/blog'),
+    question: 'Are you sure you want to delete this post?',
+    textOf: ({ title }) => `“${title}” will be gone with all its earlier versions. This cannot be undone.`,
+    onSettled: (isDeleted) => {
+      void showToast(
+        isDeleted ? { kind: 'success', message: POST_DELETED } : { kind: 'error', message: POST_NOT_DELETED },
+      )
+      if (isDeleted) dismiss()
+      else showProblem(POST_NOT_DELETED)
+    },
+  })
+  const rows = useSteadyOrder(page.items, `${after} ${search}`)
+  const columns: TableColumn<PostRow>[] = [
+    { ...postColumns.details, cell: (post) => <PostDetails post={post} /> },
+    { ...postColumns.writer, cell: ({ writer }) => writer },
+    { ...postColumns.status, cell: (post) => <StatusSelect post={post} /> },
+    { ...postColumns.modified, cell: ({ updatedAt }) => <RowMoment at={updatedAt} /> },
+    {
+      ...postColumns.actions,
+      cell: (post) => (
+        <PostActions
+          post={post}
+          previewPath={tablePath({ search, after, preview: post.id })}
+          onDelete={() => askToDelete(post, rows)}
+        />
+      ),
+    },
+  ]
+  const hasPages = page.next !== null || after !== null
+  return (
+    <>
+      <ListStatus problem={problem} onDismiss={dismiss} />
+      {search !== '' && rows.length > 0 && (
+        <p role="status" className="mb-3 text-muted text-sm">
+          {hasPages ? 'Posts' : `${rows.length} ${rows.length === 1 ? 'post' : 'posts'}`} for “{search}”
+        </p>
+      )}
+      {rows.length > 0 ? (
+        <>
+          <ImigongoDrawings />
+          <Table label="Blog Posts" columns={columns} rows={rows} keyOf={(post) => post.id} />
+        </>
+      ) : (
+        <NoPosts search={search} />
+      )}
+      <Pagination
+        of="posts"
+        after={after}
+        next={page.next}
+        pathOf={(from) => tablePath(from === null ? { search } : { search, after: from })}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** Columns of the posts table, also used for its loading skeleton. */
+export const postColumns = {
+  details: { title: 'Post details', isWide: true, placeholder: <PostDetailsSkeleton /> },
+  writer: { title: 'Writer', className: 'xl:w-28' },
+  status: statusColumn,
+  modified: dateColumn('Last modified'),
+  actions: actionsColumn('w-36'),
+}
+
+function NoPosts({ search }: { search: string }) {
+  if (search === '')
+    return <EmptyState title="Nothing here yet">Posts that staff write appear here.</EmptyState>
+  return (
+    <div role="status">
+      <EmptyState title={`No posts match “${search}”.`}>
+        Titles, texts, writers and categories are searched, whatever the status.{' '}
+        <Link
+          to={href('/admin/blog')}
+          className="inline-flex min-h-11 items-center font-semibold text-clay underline"
+        >
+          Show all posts
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+type TableQuery = { search: string; after?: string | null; preview?: string }
+
+function tablePath({ search, after, preview }: TableQuery): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('q', search)
+  if (after) query.set('after', after)
+  if (preview) query.set('preview', preview)
+  return query.size > 0 ? `${href('/admin/blog')}?${query}` : href('/admin/blog')
+}
+
+type Ordered = { listKey: string; ids: string[] }
+
+/**
+ * Keeps rows in the order in which the list was opened, new ones first: otherwise a row that staff have just changed
+ * would jump to the top, away from the next one they want to change.
+ */
+function useSteadyOrder<Row extends { id: string }>(rows: Row[], listKey: string): Row[] {
+  const [opened, setOpened] = useState<Ordered>(() => ({ listKey, ids: rows.map((row) => row.id) }))
+  if (opened.listKey !== listKey) {
+    setOpened({ listKey, ids: rows.map((row) => row.id) })
+    return rows
+  }
+  const indexes = new Map(opened.ids.map((id, index) => [id, index]))
+  const indexOf = (row: Row) => indexes.get(row.id) ?? -1
+  return rows.toSorted((a, b) => indexOf(a) - indexOf(b))
+}

@@ -1,2 +1,0 @@
-export const rssPath = '/blog/rss.xml'
-export const atomPath = '/blog/atom.xml'

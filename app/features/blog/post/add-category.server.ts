@@ -1,0 +1,22 @@
+import type { Db } from '#app/platform/db/database.server.ts'
+import { listCategories, saveCategories } from './categories-repository.server.ts'
+import type { AddCategoryResult } from './post.schema.ts'
+import { comparisonKey } from './post.ts'
+
+const CATEGORIES_MAX = 200
+
+/** Appends to the stored list and creates it if missing. */
+export async function addCategory(
+  { db, clock }: { db: Db; clock: () => number },
+  name: string,
+): Promise<AddCategoryResult> {
+  if (name === '') return { ok: false, error: 'Please enter a category.' }
+  const names = await listCategories(db)
+  if (names.some((known) => comparisonKey(known) === comparisonKey(name))) {
+    return { ok: false, error: 'This category is in the list already.' }
+  }
+  if (names.length >= CATEGORIES_MAX) return { ok: false, error: 'The list of categories is full.' }
+  const categories = [...names, name]
+  await saveCategories(db, categories, clock())
+  return { ok: true, categories }
+}

@@ -1,0 +1,47 @@
+import { lockContent } from '#app/platform/db/content.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { listRelatedPosts } from '../list/post-lists-repository.server.ts'
+import { indexOlderPost, listUnindexedPosts } from '../search/post-index-repository.server.ts'
+import { hasContent, type Post, type PostSummary, RELATED_POSTS_MAX } from './post.ts'
+import { findPost, findPublishedPostBySlug, findPublishedSuccessor } from './posts-repository.server.ts'
+
+export type PublishedPost =
+  | { kind: 'found'; post: Post; related: PostSummary[] }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'missing' }
+  /** The record cannot be shown: it has no title or no date. */
+  | { kind: 'invalid' }
+  | { kind: 'empty' }
+
+export async function getPublishedPost(db: Db, slug: string): Promise<PublishedPost> {
+  const post = await findPublishedPostBySlug(db, slug)
+  if (!post) {
+    const successor = await findPublishedSuccessor(db, slug)
+    return successor ? { kind: 'moved', slug: successor } : { kind: 'missing' }
+  }
+  if (post.title.trim() === '' || !post.date) return { kind: 'invalid' }
+  if (!hasContent(post.content)) return { kind: 'empty' }
+  return { kind: 'found', post, related: await listRelatedPosts(db, post, RELATED_POSTS_MAX) }
+}
+
+const INDEXED_AT_ONCE = 100
+
+/** Backfills the search index for posts stored before search existed. */
+export async function indexMissingPosts(db: Db): Promise<void> {
+  while ((await indexSome(db)) > 0);
+}
+
+async function indexSome(db: Db): Promise<number> {
+  // Checked outside the transaction, so that a complete index costs no write lock.
+  if ((await listUnindexedPosts(db, 1)).length === 0) return 0
+  return db.transaction().execute(async (trx) => {
+    // Instances that start at once run one after the other.
+    await lockContent(trx)
+    const ids = await listUnindexedPosts(trx, INDEXED_AT_ONCE)
+    for (const id of ids) {
+      const post = await findPost(trx, id)
+      if (post) await indexOlderPost(trx, post)
+    }
+    return ids.length
+  })
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
+import type { Post, PostRevision } from './post.ts'
+import type { PostFields } from './post-rows-repository.server.ts'
+
+/** Older revisions are deleted: the history is for undoing recent mistakes, not an archive. */
+export const REVISIONS_MAX = 50
+
+/** Keeps the state of a post that is about to be replaced. */
+export async function saveRevision(db: Db, post: PostFields | Post): Promise<void> {
+  await db
+    .insertInto('post_revisions')
+    .values({
+      post_id: post.id,
+      version: post.version,
+      title: post.title,
+      content: post.content,
+      excerpt: post.excerpt,
+      featured_image: post.featuredImage,
+      status: post.status,
+      writer: post.writer,
+      category: post.category,
+      tags: JSON.stringify(post.tags),
+      saved_at: post.updatedAt,
+      saved_by: post.updatedBy,
+    } satisfies Tables['post_revisions'])
+    .execute()
+  await db
+    .deleteFrom('post_revisions')
+    .where('post_id', '=', post.id)
+    .where('version', '<=', post.version - REVISIONS_MAX)
+    .execute()
+}
+
+/** Newest first, without content. */
+export async function listRevisions(db: Db, postId: string): Promise<Omit<PostRevision, 'content'>[]> {
+  const rows = await db
+    .selectFrom('post_revisions')
+    .select(['version', 'title', 'excerpt', 'featured_image', 'status', 'writer', 'category', 'tags'])
+    .select(['saved_at', 'saved_by'])
+    .where('post_id', '=', postId)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(revisionOf)
+}
+
+export async function findRevision(db: Db, postId: string, version: number): Promise<PostRevision | null> {
+  const row = await db
+    .selectFrom('post_revisions')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row ? { ...revisionOf(row), content: row.content } : null
+}
+
+type StoredRevision = Omit<Selectable<Tables['post_revisions']>, 'content' | 'post_id'>
+
+function revisionOf(row: StoredRevision): Omit<PostRevision, 'content'> {
+  return {
+    version: row.version,
+    title: row.title,
+    excerpt: row.excerpt,
+    featuredImage: row.featured_image,
+    status: row.status,
+    writer: row.writer,
+    category: row.category,
+    tags: JSON.parse(row.tags),
+    savedAt: row.saved_at,
+    savedBy: row.saved_by,
+  }
+}

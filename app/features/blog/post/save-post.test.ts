@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { purgeExpiredMedia, saveImage } from '#app/platform/media/media-store.server.ts'
+import { company } from '#app/shared/company.ts'
+import { makePost, makePostInput } from '#tests/factories/content.ts'
+import { engines, newDatabase } from '#tests/support/storage.ts'
+import { type PostInput, postInputSchema, toEditablePost } from './post.schema.ts'
+import { findRevision, listRevisions, REVISIONS_MAX } from './post-revisions-repository.server.ts'
+import { deletePost, findPost, insertPost } from './posts-repository.server.ts'
+import { changePostStatus, savePost, slugify } from './save-post.server.ts'
+
+const savedBy = 'Editor'
+
+function save(db: Db, id: string, version: number | null, change: Partial<PostInput> = {}, now = 1_000) {
+  return savePost({ db, clock: () => now }, { id, version, input: makePostInput(change), savedBy })
+}
+
+function setStatus(db: Db, id: string, status: 'draft' | 'published' | 'archived', now: number) {
+  return changePostStatus({ db, clock: () => now }, { id, status, savedBy: 'Other' })
+}
+
+test.for(engines)('the second of two editors gets both texts and overwrites nothing (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = randomUUID()
+  await save(db, id, null, { title: 'Start' })
+  await save(db, id, 1, { title: 'Theirs' })
+  const outcome = await save(db, id, 1, { title: 'Mine' })
+  expect(outcome).toMatchObject({
+    ok: false,
+    reason: 'conflict',
+    theirs: { version: 2, input: { title: 'Theirs' } },
+  })
+  expect(await findPost(db, id)).toMatchObject({ title: 'Theirs', version: 2 })
+  expect(await save(db, id, 2, { title: 'Mine' })).toMatchObject({ ok: true, stored: { version: 3 } })
+})
+
+const MEDIA = `/media/${'a'.repeat(40)}.webp`
+
+/** A value for every form field that differs from the factory's. */
+const CHANGES: Required<PostInput> = {
+  title: 'Another title',
+  content: '<p>Other words.</p>',
+  excerpt: 'Another excerpt',
+  featuredImage: MEDIA,
+  status: 'draft',
+  writer: company.writers[1],
+  category: 'Design',
+  tags: 'one, two',
+}
+
+test.for(engines)(
+  'no field of a post is said to be saved without having been written (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    await storeImage(db, MEDIA)
+    const fields = Object.keys(postInputSchema.shape) as (keyof PostInput)[]
+    expect(Object.keys(CHANGES)).toEqual(fields)
+    for (const field of fields) {
+      const id = randomUUID()
+      const change = { [field]: CHANGES[field] }
+      await save(db, id, null, { title: 'Start' })
+      await save(db, id, 1)
+      expect(await save(db, id, 1, change), field).toMatchObject({ ok: false, reason: 'conflict' })
+      expect(await save(db, id, 2, change), field).toMatchObject({
+        ok: true,
+        stored: { version: 3, input: change },
+      })
+      const post = await findPost(db, id)
+      expect(post && toEditablePost(post).input, field).toMatchObject(change)
+      await save(db, id, 3)
+      const revision = await findRevision(db, id, 3)
+      expect(revision?.[field], field).toEqual(post?.[field])
+    }
+  },
+)
+
+test.for(engines)('the same save sent twice makes one post and one version (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = randomUUID()
+  const change = { title: 'Once', tags: 'a, b', content: '<p onclick="x()">Text</p>' }
+  expect(await save(db, id, null, change)).toMatchObject({ ok: true, stored: { version: 1 } })
+  expect(await save(db, id, null, change)).toMatchObject({ ok: true, stored: { version: 1 } })
+  await save(db, id, 1, { ...change, title: 'Twice' })
+  expect(await save(db, id, 1, { ...change, title: 'Twice' })).toMatchObject({
+    ok: true,
+    stored: { version: 2 },
+  })
+  expect(await listRevisions(db, id)).toHaveLength(1)
+})
+
+test.for(engines)('a post that was deleted meanwhile is not made again by itself (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = randomUUID()
+  await save(db, id, null)
+  expect(await deletePost(db, id)).toBe(true)
+  expect(await deletePost(db, id)).toBe(false)
+  expect(await save(db, id, 1)).toEqual({ ok: false, reason: 'gone' })
+  expect(await setStatus(db, id, 'draft', 5)).toBe(false)
+})
+
+test.for(engines)(
+  'every replaced version is kept, the newest first, with who made it (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    await save(db, id, null, { title: 'One', tags: 'x, y', content: '<p>First</p>' }, 100)
+    await save(db, id, 1, { title: 'Two' }, 200)
+    await setStatus(db, id, 'archived', 300)
+    expect(await listRevisions(db, id)).toMatchObject([
+      { version: 2, title: 'Two', status: 'published', savedAt: 200, savedBy },
+      { version: 1, title: 'One', tags: ['x', 'y'], savedAt: 100 },
+    ])
+    expect(await findRevision(db, id, 1)).toMatchObject({ content: '<p>First</p>', excerpt: 'First' })
+    expect(await findRevision(db, id, 3)).toBeNull()
+    await deletePost(db, id)
+    expect(await listRevisions(db, id)).toEqual([])
+  },
+)
+
+test.for(engines)('the history forgets what is older than its limit (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = randomUUID()
+  await save(db, id, null)
+  for (let version = 1; version <= REVISIONS_MAX + 2; version++) {
+    await save(db, id, version, { title: `Version ${version + 1}` })
+  }
+  const versions = (await listRevisions(db, id)).map((revision) => revision.version)
+  expect(versions).toHaveLength(REVISIONS_MAX)
+  expect(versions[0]).toBe(REVISIONS_MAX + 2)
+})
+
+test.for(engines)(
+  'APOST-08: any status may follow any other, and the first publication stays (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    await save(db, id, null, { status: 'draft' }, 100)
+    await setStatus(db, id, 'archived', 200)
+    expect(await findPost(db, id)).toMatchObject({ status: 'archived', date: null, updatedAt: 200 })
+    await setStatus(db, id, 'published', 300)
+    await setStatus(db, id, 'draft', 400)
+    await setStatus(db, id, 'published', 500)
+    expect(await findPost(db, id)).toMatchObject({
+      status: 'published',
+      date: 300,
+      updatedBy: 'Other',
+      version: 5,
+    })
+    await setStatus(db, id, 'published', 600)
+    expect(await findPost(db, id)).toMatchObject({ updatedAt: 500, version: 5 })
+  },
+)
+
+test.for(engines)('a new title gives a new address, and the way back the old one (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = randomUUID()
+  await save(db, id, null, { title: 'First title' })
+  await save(db, id, 1, { title: 'Second title' })
+  expect((await findPost(db, id))?.slug).toBe('second-title')
+  await save(db, id, 2, { title: 'First title!' })
+  expect((await findPost(db, id))?.slug).toBe('first-title')
+})
+
+test.for(engines)(
+  'APOST-29: an excerpt made from the text follows it, a written one stays (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    await save(db, id, null, { content: '<p>Old text</p>' })
+    await save(db, id, 1, { content: '<p>New text</p>' })
+    expect((await findPost(db, id))?.excerpt).toBe('New text')
+    await save(db, id, 2, { content: '<p>Newer text</p>', excerpt: 'By hand' })
+    expect((await findPost(db, id))?.excerpt).toBe('By hand')
+  },
+)
+
+test.for(engines)(
+  'IMG-01: an uploaded picture is kept for good once a saved post shows it (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const addresses = []
+    for (const background of ['red', 'green', 'blue']) {
+      const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
+        .png()
+        .toBuffer()
+      const saved = await saveImage({ db, clock: () => 0 }, { bytes, from: 'staff', expiresAt: 2_000 })
+      if (saved.ok) addresses.push(saved.image.address)
+    }
+    const [cover = '', inText = '', unused = ''] = addresses
+    await save(db, randomUUID(), null, {
+      featuredImage: cover,
+      content: `<p>Look</p><img src="${inText}" alt="">`,
+    })
+    await purgeExpiredMedia(db, 3_000)
+    const pinned = await db.selectFrom('media').select('id').execute()
+    expect(pinned.map(({ id }) => `/media/${id}.webp`).sort()).toEqual([cover, inText].sort())
+    expect(pinned.map(({ id }) => `/media/${id}.webp`)).not.toContain(unused)
+  },
+)
+
+test.for(engines)(
+  'the form of a post whose excerpt was made from its text leaves it empty (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const made = await save(db, randomUUID(), null, { content: '<p>Made</p>' })
+    expect(made).toMatchObject({ ok: true, stored: { input: { excerpt: '' } } })
+    const typed = await save(db, randomUUID(), null, { content: '<p>Made</p>', excerpt: 'Typed' })
+    expect(typed).toMatchObject({ ok: true, stored: { input: { excerpt: 'Typed' } } })
+  },
+)
+
+test.for(engines)(
+  'a text full of emoji is cut, stored and stored again without a change (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    await save(db, id, null, { content: `<p>${'😀'.repeat(200)}</p>` })
+    expect((await findPost(db, id))?.excerpt).toMatch(/^(😀)+\.\.\.$/u)
+    expect(await save(db, id, null, { content: `<p>${'😀'.repeat(200)}</p>` })).toMatchObject({ ok: true })
+  },
+)
+
+test.for(engines)(
+  'POST-02: an author who is not one of the writers survives an edit (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const post = makePost({ author: 'A guest', content: '<p>Text</p>' })
+    await insertPost(db, post)
+    await save(db, post.id, 1, { title: 'Edited' })
+    await setStatus(db, post.id, 'archived', 5)
+    expect(await findPost(db, post.id)).toMatchObject({ title: 'Edited', author: 'A guest' })
+  },
+)
+
+test.for(engines)(
+  'what cannot be stored is refused with the field that it stands in (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const featuredImage = `/media/${'0'.repeat(40)}.webp`
+    expect(await save(db, randomUUID(), null, { featuredImage })).toEqual({
+      ok: false,
+      reason: 'invalid',
+      errors: { featuredImage: 'Please upload the image again.' },
+    })
+    const written = await save(db, randomUUID(), null, { content: `<p>${'&'.repeat(900_000)}</p>` })
+    expect(written).toMatchObject({
+      reason: 'invalid',
+      errors: { content: expect.stringContaining('longer than 1,000,000') },
+    })
+  },
+)
+
+test.for(engines)('a post is read once, whatever becomes of the save (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const reads: string[] = []
+  const watched = db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"posts"'))
+        reads.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const id = randomUUID()
+  for (const [version, title, reason] of [
+    [null, 'New', undefined],
+    [1, 'Changed', undefined],
+    [2, 'Changed', undefined],
+    [1, 'Late', 'conflict'],
+    [2, 'Changed again', undefined],
+  ] as const) {
+    expect(await save(watched, id, version, { title })).toMatchObject({ ok: !reason })
+    expect(reads.splice(0), title).toHaveLength(1)
+  }
+  expect(await setStatus(watched, id, 'archived', 2_000)).toBe(true)
+  expect(reads).toHaveLength(1)
+})
+
+async function storeImage(db: Db, address: string): Promise<void> {
+  const id = address.replace(/^\/media\/|\.webp$/g, '')
+  const columns = { mime: 'image/webp', width: 1, height: 1, created_at: 0, expires_at: null }
+  await db
+    .insertInto('media')
+    .values({ id, bytes: new Uint8Array(), ...columns })
+    .execute()
+}
+
+test('APOST-27: a slug is lower case with single hyphens between words and none at the ends', () => {
+  expect(slugify('  Hello, World -- 2026! ')).toBe('hello-world-2026')
+})
+
+test('APOST-28: a title of symbols alone has no slug of its own', () => {
+  expect(slugify('***')).toBe('')
+})

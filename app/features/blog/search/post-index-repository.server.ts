@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, engineOf } from '#app/platform/db/database.server.ts'
+import { comparisonKey, type Post, type PostTerm, readingMinutes } from '../post/post.ts'
+import type { PostFields } from '../post/post-rows-repository.server.ts'
+import { stemsOfPost, wordsOfPost, wordsOfQuestion } from './post-words.server.ts'
+
+/** A search reads at most this many of the posts changed last. */
+const MATCHES_MAX = 1_000
+
+export type Subject = Pick<PostFields, 'status' | 'category' | 'tags'>
+
+/** Keeps everything that lists and searches are read from in step with a post that was just stored. */
+export async function indexPost(db: Db, post: PostFields, before: Subject | null): Promise<void> {
+  await unindexWords(db, post.id)
+  await indexWords(db, post)
+  await countTerms(db, before, -1)
+  await countTerms(db, post, 1)
+}
+
+export async function unindexPost(db: Db, id: string, before: Subject): Promise<void> {
+  await unindexWords(db, id)
+  await countTerms(db, before, -1)
+}
+
+/** The posts that have every word of the question, or one that begins with it. */
+export function matches(db: Db, question: string, options: { isPublic: boolean }): RawBuilder<boolean> {
+  const words = wordsOfQuestion(question)
+  if (words.length === 0) return sql<boolean>`1 = 0`
+  const visible = options.isPublic ? sql`AND post_index.is_published = 1` : sql``
+  const isMatch =
+    engineOf(db) === 'sqlite'
+      ? sql`post_search MATCH ${words.map((word) => `"${word}" *`).join(' AND ')}`
+      : sql`post_search.words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
+  const number = sql.ref(engineOf(db) === 'sqlite' ? 'post_search.rowid' : 'post_search.number')
+  return sql<boolean>`posts.id IN (
+    SELECT post_index.post_id FROM post_search JOIN post_index ON post_index.number = ${number}
+    WHERE ${isMatch} ${visible} ORDER BY ${number} DESC LIMIT ${sql.lit(MATCHES_MAX)}
+  )`
+}
+
+/** What the published posts are about, the most used first. */
+export async function listTerms(db: Db, kind: 'category' | 'tag', limit: number): Promise<PostTerm[]> {
+  return db
+    .selectFrom('post_terms')
+    .select(['name', 'posts'])
+    .where('kind', '=', kind)
+    .where('posts', '>', 0)
+    .orderBy('posts', 'desc')
+    .orderBy('term_key')
+    .limit(limit)
+    .execute()
+}
+
+/** Posts that were stored before there was this index, or not through this repository; the one changed last comes last. */
+export async function listUnindexedPosts(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .leftJoin('post_index', 'post_index.post_id', 'posts.id')
+    .select('posts.id')
+    .where('post_index.number', 'is', null)
+    .orderBy('posts.updated_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function indexOlderPost(db: Db, post: Post): Promise<void> {
+  const minutes = readingMinutes(post.content)
+  await db.updateTable('posts').set({ minutes }).where('id', '=', post.id).execute()
+  await indexWords(db, post)
+}
+
+/** About how many posts there are: each is counted again when it changes. */
+async function lastNumber(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('post_index')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), sql.lit(0)).as('last'))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+async function indexWords(db: Db, post: PostFields): Promise<void> {
+  const number = (await lastNumber(db)) + 1
+  const words = wordsOfPost(post)
+  const { title, body, vector } = stemsOfPost(post)
+  await db
+    .insertInto('post_index')
+    .values({ number, post_id: post.id, is_published: post.status === 'published' ? 1 : 0 })
+    .execute()
+  if (engineOf(db) === 'sqlite') {
+    await sql`INSERT INTO post_search (rowid, words) VALUES (${number}, ${words.join(' ')})`.execute(db)
+    await sql`INSERT INTO post_stems (rowid, title, body) VALUES (${number}, ${title}, ${body})`.execute(db)
+  } else {
+    await sql`INSERT INTO post_search (number, words)
+      VALUES (${number}, array_to_tsvector(${words}::text[]))`.execute(db)
+    await sql`INSERT INTO post_stems (number, stems) VALUES (${number}, ${vector}::tsvector)`.execute(db)
+  }
+}
+
+async function unindexWords(db: Db, postId: string): Promise<void> {
+  const row = await db
+    .selectFrom('post_index')
+    .select('number')
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+  if (!row) return
+  const key = sql.ref(engineOf(db) === 'sqlite' ? 'rowid' : 'number')
+  for (const table of ['post_search', 'post_stems']) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${key} = ${row.number}`.execute(db)
+  }
+  await db.deleteFrom('post_index').where('number', '=', row.number).execute()
+}
+
+async function countTerms(db: Db, subject: Subject | null, step: 1 | -1): Promise<void> {
+  if (subject?.status !== 'published') return
+  const tags = subject.tags.map((name) => ({ kind: 'tag' as const, name }))
+  for (const { kind, name } of [{ kind: 'category' as const, name: subject.category }, ...tags]) {
+    await db
+      .insertInto('post_terms')
+      .values({ kind, term_key: comparisonKey(name), name, posts: step })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'term_key']).doUpdateSet((eb) => ({
+          posts: eb('post_terms.posts', '+', step),
+          // The spelling that was used last.
+          ...(step === 1 ? { name } : {}),
+        })),
+      )
+      .execute()
+  }
+}

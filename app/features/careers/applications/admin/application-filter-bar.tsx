@@ -1,0 +1,110 @@
+import { href } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field, Select } from '#app/ui/field.tsx'
+import { SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
+import { SearchInput } from '#app/ui/list/search-input.tsx'
+import { useFilterForm } from '#app/ui/list/use-filter-form.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { APPLICATION_STATUSES } from '../application.ts'
+import { applicationsPath, filterOf, isUnfiltered } from '../application-filter.ts'
+import type { ApplicationFilter } from '../application-lists-repository.server.ts'
+
+type FilterBarProps = { filter: ApplicationFilter; positions: { id: string; title: string }[] }
+
+/** Filters the list on each change; without scripts, on submit. */
+export function ApplicationFilterBar({ filter, positions }: FilterBarProps) {
+  const values = {
+    position: filter.positionId ?? '',
+    status: filter.status ?? '',
+    delivery: filter.delivery ?? '',
+    q: filter.search ?? '',
+  }
+  const { form, submit, ...filtering } = useFilterForm({
+    values,
+    pathOf: (fields) => applicationsPath(filterOf(fields)),
+  })
+  const isScripted = useIsHydrated()
+  const isKnown = filter.positionId === null || positions.some(({ id }) => id === filter.positionId)
+  return (
+    <search>
+      <form
+        ref={form}
+        action={href('/admin/applications')}
+        onSubmit={submit}
+        className="mb-6 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[14rem_10rem_10rem_1fr]"
+      >
+        <div className="col-span-2 md:col-span-1">
+          <Field label="Position">
+            {(control) => (
+              <Select
+                {...control}
+                name="position"
+                defaultValue={values.position}
+                onChange={filtering.filter}
+                className="text-ellipsis"
+              >
+                <option value="">All positions</option>
+                {!isKnown && <option value={values.position}>Another position</option>}
+                {positions.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Field label="Status">
+          {(control) => (
+            <Select {...control} name="status" defaultValue={values.status} onChange={filtering.filter}>
+              <option value="">All statuses</option>
+              {APPLICATION_STATUSES.map((status) => (
+                <option key={status}>{status}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Confirmation">
+          {(control) => (
+            <Select {...control} name="delivery" defaultValue={values.delivery} onChange={filtering.filter}>
+              <option value="">All</option>
+              <option value="failed">Failed</option>
+              <option value="unconfigured">Not configured</option>
+            </Select>
+          )}
+        </Field>
+        <div className="col-span-2 flex flex-wrap items-end gap-2 md:col-span-3 xl:col-span-1">
+          <div className="min-w-48 grow">
+            <Field label="Search name, email, phone or position">
+              {(control) => (
+                <SearchInput
+                  {...control}
+                  name="q"
+                  defaultValue={values.q}
+                  onChange={filtering.filterSoon}
+                  maxLength={SEARCH_MAX_LENGTH}
+                />
+              )}
+            </Field>
+          </div>
+          {!isScripted && (
+            <Button type="submit" look="secondary">
+              Filter
+            </Button>
+          )}
+          {!isUnfiltered(filter) && (
+            <ButtonLink
+              look="quiet"
+              to={href('/admin/applications')}
+              replace
+              preventScrollReset
+              onClick={filtering.clear}
+            >
+              Clear
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,57 @@
+import { csvMoment, openCsv } from '#app/platform/csv.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { ApplicationFilter } from './application-lists-repository.server.ts'
+import { describeConfirmation, type ListedApplication } from './application-rows.ts'
+import { listApplicationsForStaff } from './list-applications.server.ts'
+
+const THREADS_AT_ONCE = 200
+
+const COLUMNS = [
+  'Applicant',
+  'Email',
+  'Phone',
+  'Position',
+  'Status',
+  'Applied',
+  'Updated',
+  'Withdrawn',
+  'Resume',
+  'Cover letter',
+  'Confirmation',
+]
+
+type Deps = { db: Db; isMailConfigured: boolean; onFault: (error: unknown) => void }
+
+/** All applications that match a filter, as CSV. */
+export function openApplicationsCsv({ onFault, ...deps }: Deps, filter: ApplicationFilter) {
+  return openCsv(COLUMNS, readRecords(deps, filter), onFault)
+}
+
+async function* readRecords(
+  { db, isMailConfigured }: Omit<Deps, 'onFault'>,
+  filter: ApplicationFilter,
+): AsyncGenerator<string[][], void> {
+  let after: Parameters<typeof listApplicationsForStaff>[1]['after'] = null
+  do {
+    const page = await listApplicationsForStaff(db, { after, limit: THREADS_AT_ONCE, filter })
+    yield page.items.flat().map((application) => cellsOf(application, isMailConfigured))
+    after = page.next
+  } while (after !== null)
+}
+
+function cellsOf(application: ListedApplication, isMailConfigured: boolean): string[] {
+  const { confirmation } = application
+  return [
+    application.applicantName,
+    application.email,
+    application.phone,
+    application.positionTitle,
+    application.status,
+    csvMoment(application.appliedAt),
+    csvMoment(application.updatedAt),
+    csvMoment(application.withdrawnAt),
+    application.resume,
+    application.coverLetter ?? '',
+    confirmation ? describeConfirmation(confirmation, isMailConfigured) : '',
+  ]
+}

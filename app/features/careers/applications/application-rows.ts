@@ -1,0 +1,50 @@
+import { type Delivery, describeDelivery } from '#app/shared/delivery.ts'
+import type { Application } from './application.ts'
+
+/** An application in the staff's list. */
+export type ListedApplication = Application & {
+  /** Null if no confirmation was ever queued. */
+  confirmation: Delivery | null
+}
+
+/** All applications of one person for one position, newest first. */
+export type ListedThread = ListedApplication[]
+
+export type ApplicationRow = ListedApplication & {
+  /** The same person applied for this position again later. */
+  isEarlier: boolean
+  /** The number of this application among those of the same person for this position, from 1. */
+  place: number
+}
+
+export function rowsOf(threads: ListedThread[]): ApplicationRow[] {
+  return threads.flatMap((thread) =>
+    thread.map((application, index) => ({
+      ...application,
+      isEarlier: index > 0,
+      place: thread.length - index,
+    })),
+  )
+}
+
+/** The row's name in the accessible labels of its buttons. */
+export function namedInLabels({ applicantName, isEarlier }: ApplicationRow): string {
+  return isEarlier ? `${applicantName} (earlier application)` : applicantName
+}
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** Such as '2nd application for this position'; null for the first. */
+export function describeOrdinal({ isEarlier, place }: ApplicationRow): string | null {
+  if (isEarlier) return 'Earlier application'
+  return place > 1
+    ? `${place}${SUFFIXES[ordinals.select(place)] ?? 'th'} application for this position`
+    : null
+}
+
+export const CONFIRMATION_NAME = 'Confirmation'
+
+export function describeConfirmation(confirmation: Delivery, isMailConfigured: boolean): string {
+  return describeDelivery(confirmation, { what: CONFIRMATION_NAME, isConfigured: isMailConfigured })
+}

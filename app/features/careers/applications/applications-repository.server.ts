@@ -1,0 +1,113 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
+import { emailKey } from '#app/platform/mail/email-key.ts'
+import { folded } from '#app/shared/search-words.ts'
+import type { Application, ApplicationStatus } from './application.ts'
+
+/** Returns the id of the stored application: this one, or the earlier one with the same idempotency key. */
+export async function insertApplication(
+  db: Db,
+  application: Application & { idempotencyKey: string },
+): Promise<string> {
+  await db
+    .insertInto('applications')
+    .values({
+      id: application.id,
+      job_id: application.positionId,
+      job_title: application.positionTitle,
+      applicant_name: application.applicantName,
+      email: application.email,
+      email_key: emailKey(application.email),
+      phone: application.phone,
+      resume: application.resume,
+      cover_letter: application.coverLetter,
+      status: application.status,
+      idempotency_key: application.idempotencyKey,
+      applied_at: application.appliedAt,
+      updated_at: application.updatedAt,
+      search_key: searchKeyOf(application),
+      withdrawn_at: application.withdrawnAt,
+    } satisfies Tables['applications'])
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute()
+  const stored = await findApplicationByKey(db, application.idempotencyKey)
+  if (!stored) throw new Error('The application was not stored.')
+  return stored.id
+}
+
+export async function findApplicationByKey(db: Db, idempotencyKey: string): Promise<Application | null> {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row ? applicationOf(row) : null
+}
+
+export async function findApplication(db: Db, id: string): Promise<Application | null> {
+  const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? applicationOf(row) : null
+}
+
+export async function setApplicationStatus(
+  db: Db,
+  id: string,
+  change: { status: ApplicationStatus; updatedAt: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('applications')
+    .set({ status: change.status, updated_at: change.updatedAt })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Also true when it was withdrawn before: the first date stays. */
+export async function setWithdrawn(db: Db, id: string, withdrawnAt: number): Promise<boolean> {
+  await db
+    .updateTable('applications')
+    .set({ withdrawn_at: withdrawnAt, updated_at: withdrawnAt })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return (await findApplication(db, id)) !== null
+}
+
+export async function deleteApplication(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('applications').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+/** Deletes their outbox items as well, which may be newer than the applications. */
+export async function purgeApplications(db: Db, appliedBefore: number): Promise<void> {
+  const old = db.selectFrom('applications').select('id').where('applied_at', '<', appliedBefore)
+  await db.deleteFrom('outbox').where('subject_id', 'in', old).execute()
+  await db.deleteFrom('applications').where('applied_at', '<', appliedBefore).execute()
+}
+
+export function applicationOf(row: Selectable<Tables['applications']>): Application {
+  return {
+    id: row.id,
+    positionId: row.job_id,
+    positionTitle: row.job_title,
+    applicantName: row.applicant_name,
+    email: row.email,
+    phone: row.phone,
+    resume: row.resume,
+    coverLetter: row.cover_letter,
+    status: row.status,
+    appliedAt: row.applied_at,
+    updatedAt: row.updated_at,
+    withdrawnAt: row.withdrawn_at,
+  }
+}
+
+/** The text that the staff's search matches. */
+function searchKeyOf(
+  application: Pick<Application, 'applicantName' | 'email' | 'phone' | 'positionTitle'>,
+): string {
+  const { applicantName, email, phone, positionTitle } = application
+  // A phone number is also found when it is typed without spaces.
+  return folded([applicantName, email, phone, phone.replaceAll(' ', ''), positionTitle].join(' '))
+}

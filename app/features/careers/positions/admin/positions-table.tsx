@@ -1,0 +1,159 @@
+import { Pencil, Trash2, Users } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { formatIsoDate } from '#app/shared/dates.ts'
+import type { Page } from '#app/shared/pagination.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ListStatus } from '#app/ui/list/list-status.tsx'
+import { Pagination } from '#app/ui/list/pagination.tsx'
+import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
+import { actionsColumn, Table, type TableColumn } from '#app/ui/list/table.tsx'
+import { deleteButtonId, useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
+import { useListProblem } from '#app/ui/list/use-list-changes.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { showToast } from '#app/ui/toaster.tsx'
+import { POSITION_DELETED, POSITION_NOT_DELETED } from '../../careers-admin-texts.ts'
+import { isDeadlineOver, type Position, takesApplications } from '../position.ts'
+
+type PositionsTableProps = {
+  page: Page<Position>
+  /** The cursor of this page of the list; null for the first. */
+  after: string | null
+  now: number
+}
+
+/** Positions of every status, the newest first. */
+export function PositionsTable({ page, after, now }: PositionsTableProps) {
+  const { problem, showProblem, dismiss } = useListProblem()
+  const { askToDelete, dialog } = useDeleteRow<Position>({
+    action: href('/admin/careers'),
+    question: 'Are you sure you want to delete this position?',
+    textOf: ({ title }) =>
+      `“${title}” will be gone for good. Applications for it are kept, and stay in the list of applications.`,
+    onSettled: (isDeleted) => {
+      if (!isDeleted) return showProblem(POSITION_NOT_DELETED)
+      dismiss()
+      void showToast({ kind: 'success', message: POSITION_DELETED })
+    },
+  })
+  const rows = page.items
+  const columns: TableColumn<Position>[] = [
+    { ...positionColumns.title, cell: (position) => <PositionSummary position={position} now={now} /> },
+    { ...positionColumns.type, cell: ({ type }) => type },
+    {
+      ...positionColumns.status,
+      cell: (position) => <Badge tone={toneOf(position, now)}>{position.status}</Badge>,
+    },
+    {
+      ...positionColumns.actions,
+      cell: (position) => (
+        <PositionActions position={position} onDelete={() => askToDelete(position, rows)} />
+      ),
+    },
+  ]
+  return (
+    <>
+      <ListStatus problem={problem} onDismiss={dismiss} />
+      {rows.length > 0 ? (
+        <Table label="Career Opportunities" columns={columns} rows={rows} keyOf={(position) => position.id} />
+      ) : (
+        <NoPositions isFirstPage={after === null} />
+      )}
+      <Pagination of="positions" after={after} next={page.next} pathOf={tablePath} />
+      {dialog}
+    </>
+  )
+}
+
+/** Green only while visitors can apply. */
+function toneOf(position: Position, now: number) {
+  if (position.status === 'closed') return 'bad'
+  return takesApplications(position, now) ? 'good' : 'plain'
+}
+
+/** Columns of the positions table, also used for its loading skeleton. */
+export const positionColumns = {
+  title: { title: 'Title', isWide: true, placeholder: <PositionSummarySkeleton /> },
+  type: { title: 'Type', className: 'xl:w-36' },
+  status: { title: 'Status', className: 'xl:w-32', placeholder: <Skeleton className="h-6.5 w-16" /> },
+  actions: actionsColumn('w-35'),
+}
+
+function NoPositions({ isFirstPage }: { isFirstPage: boolean }) {
+  return (
+    <EmptyState title="Nothing here yet">
+      Positions that staff post appear here.{' '}
+      {isFirstPage && (
+        <Link
+          to={href('/admin/careers/new')}
+          className="inline-flex min-h-11 items-center font-semibold text-clay underline"
+        >
+          Add the first one
+        </Link>
+      )}
+    </EmptyState>
+  )
+}
+
+function tablePath(after: string | null): string {
+  return href('/admin/careers') + (after === null ? '' : `?${new URLSearchParams({ after })}`)
+}
+
+/** What can be done with one position of the table. */
+function PositionActions({ position, onDelete }: { position: Position; onDelete: () => void }) {
+  const { id, title } = position
+  return (
+    <RowActions>
+      <RowLink to={href('/admin/careers/:id', { id })} word="Edit" label={`Edit ${title}`} icon={Pencil} />
+      <RowLink
+        to={`${href('/admin/applications')}?${new URLSearchParams({ position: id })}`}
+        word="Applications"
+        label={`Applications for ${title}`}
+        icon={Users}
+      />
+      <RowButton
+        id={deleteButtonId(id)}
+        onClick={onDelete}
+        word="Delete"
+        label={`Delete ${title}`}
+        icon={Trash2}
+      />
+    </RowActions>
+  )
+}
+
+/** The title of a position, with its location and deadline. */
+function PositionSummary({ position, now }: { position: Position; now: number }) {
+  const { id, title, department, location, status, applicationDeadline } = position
+  const word = takesApplications(position, now) ? 'Apply by' : 'Deadline'
+  return (
+    <div className="wrap-anywhere">
+      <p>
+        <Link
+          to={href('/admin/careers/:id', { id })}
+          dir="auto"
+          // The padding enlarges the touch target without shifting anything.
+          className="py-1 pointer-coarse:py-3.5 font-semibold underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+      </p>
+      <p className="text-muted">
+        {department} · {location}
+        {applicationDeadline && ` · ${word} ${formatIsoDate(applicationDeadline)}`}
+      </p>
+      {status === 'active' && isDeadlineOver(position, now) && (
+        <p className="text-danger">Deadline passed: closed to visitors</p>
+      )}
+    </div>
+  )
+}
+
+function PositionSummarySkeleton() {
+  return (
+    <div className="grid gap-1.5">
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely'
+import { type Db, engineOf } from '#app/platform/db/database.server.ts'
+import { afterCursor } from '#app/platform/db/list-query.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
+import { type Cursor, type Page, pageOf } from '#app/shared/pagination.ts'
+import type { Position, PositionLocation, PositionType } from './position.ts'
+
+export async function insertPosition(db: Db, position: Position): Promise<void> {
+  await db.insertInto('careers').values(rowOf(position)).execute()
+}
+
+/** Optimistic locking: false when the position does not exist or was saved since `version` was read. */
+export async function updatePosition(db: Db, position: Position): Promise<boolean> {
+  const { id, version, created_at: _, ...changes } = rowOf(position)
+  const result = await db
+    .updateTable('careers')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function deletePosition(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('careers').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export async function findPosition(db: Db, id: string): Promise<Position | null> {
+  const row = await db.selectFrom('careers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? positionOf(row) : null
+}
+
+export async function listPositions(
+  db: Db,
+  options: { after: Cursor | null; limit: number },
+): Promise<Page<Position>> {
+  const { after, limit } = options
+  const rows = await db
+    .selectFrom('careers')
+    .selectAll()
+    .where(afterCursor('created_at', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows.map(positionOf), limit, (position) => ({ value: position.createdAt, id: position.id }))
+}
+
+/** Positions that accept applications on a day in Kigali, the same rule as `takesApplications`; newest first. */
+export async function listPositionsOpenOn(
+  db: Db,
+  { day, limit }: { day: string; limit: number },
+): Promise<Position[]> {
+  const rows = await db
+    .selectFrom('careers')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('application_deadline', 'is', null), eb('application_deadline', '>=', day)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(positionOf)
+}
+
+export async function countPositions(db: Db): Promise<{ total: number; active: number }> {
+  return db
+    .selectFrom('careers')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.count<number>(eb.case().when('status', '=', 'active').then(1).end()).as('active'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+function positionOf(row: Selectable<Tables['careers']>): Position {
+  const { salary_currency: currency, salary_min: min, salary_max: max } = row
+  return {
+    id: row.id,
+    title: row.title,
+    department: row.department,
+    location: row.location as PositionLocation,
+    type: row.type as PositionType,
+    status: row.status,
+    salary: currency !== null && min !== null && max !== null ? { currency, min, max } : null,
+    description: row.description,
+    responsibilities: JSON.parse(row.responsibilities),
+    requirements: JSON.parse(row.requirements),
+    benefits: JSON.parse(row.benefits),
+    applicationDeadline: row.application_deadline,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+function rowOf(position: Position): Tables['careers'] {
+  return {
+    id: position.id,
+    title: position.title,
+    department: position.department,
+    location: position.location,
+    type: position.type,
+    status: position.status,
+    salary_currency: position.salary?.currency ?? null,
+    salary_min: position.salary?.min ?? null,
+    salary_max: position.salary?.max ?? null,
+    description: position.description,
+    responsibilities: JSON.stringify(position.responsibilities),
+    requirements: JSON.stringify(position.requirements),
+    benefits: JSON.stringify(position.benefits),
+    application_deadline: position.applicationDeadline,
+    version: position.version,
+    created_at: position.createdAt,
+    updated_at: position.updatedAt,
+  }
+}
+
+/**
+ * What decides whether a position takes an application. Staff who close it meanwhile wait for that application, or the
+ * application sees it closed.
+ */
+export function lockPosition(db: Db, id: string) {
+  return db
+    .selectFrom('careers')
+    .select(['title', 'status', 'application_deadline as applicationDeadline'])
+    .where('id', '=', id)
+    .$if(engineOf(db) === 'postgres', (query) => query.forShare())
+    .executeTakeFirst()
+}

@@ -1,0 +1,24 @@
+import type { InvalidSave, SaveOutcome } from '#app/forms/edit/save-outcome.ts'
+import { saveVersioned } from '#app/forms/edit/save-versioned.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { type PositionInput, type SavePositionRequest, toStoredFields } from './position.schema.ts'
+import type { Position } from './position.ts'
+import { findPosition, insertPosition, updatePosition } from './positions-repository.server.ts'
+
+type Deps = { db: Db; clock: () => number }
+
+/** Called inside `content.write`. */
+export async function savePosition(
+  { db, clock }: Deps,
+  { id, version, position: input }: SavePositionRequest,
+): Promise<SaveOutcome<Position> | InvalidSave<PositionInput>> {
+  return saveVersioned<Position, PositionInput>({
+    id,
+    version,
+    now: clock(),
+    find: () => findPosition(db, id),
+    fieldsOf: () => toStoredFields(input),
+    insert: (position) => insertPosition(db, position),
+    update: (position) => updatePosition(db, position),
+  })
+}

@@ -1,0 +1,136 @@
+import type { InlineImage } from '#app/platform/ai/ai-call.ts'
+import { modelVendors } from '#app/platform/ai/model-vendors.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { formatLongDate } from '#app/shared/dates.ts'
+import { cut } from '#app/shared/html-text.ts'
+import type { ChatRequest } from '../chat.schema.ts'
+import type { Source } from '../chat.ts'
+import { CANCELLED_ANSWER, type ChatAnswer, chatFailure } from '../chat-answer.ts'
+import { fittingPassages } from '../knowledge/fitting-passages.ts'
+import type { Knowledge, Passage } from '../knowledge/passage.ts'
+import { checkChatLimits } from './chat-limits.server.ts'
+import { flashPrompt, instructPrompt } from './chat-prompt.ts'
+import { drawPicture } from './draw-picture.server.ts'
+import { textFault } from './fault-texts.ts'
+import { personaPrompt, type TextPersona } from './persona-prompts.ts'
+import { withoutControls } from './quoted-text.ts'
+import { type SiteAnswerReason, siteAnswer } from './site-answer.ts'
+
+/** The sampling parameters of each persona's model. */
+const textSettings = {
+  yves: { temperature: 0.4, topP: 1, topK: 32, maxTokens: 2048 },
+  tina: { temperature: 0.7, topP: 0.95, repetitionPenalty: 1.1, maxTokens: 256 },
+} satisfies Record<TextPersona, object>
+
+const REPLY_MAX_LENGTH = 20_000
+
+/** The question if the visitor attached a picture without text. */
+const GENERAL_QUESTION = 'Please describe the picture that I attached.'
+
+type Deps = {
+  services: Pick<Services, 'env' | 'clock' | 'ai'>
+  knowledge: Knowledge
+  /** False when the visitor's share of the paid calls is used up. */
+  canAskModel: boolean
+}
+type TextQuestion = Pick<ChatRequest, 'text' | 'history' | 'image' | 'hasAttachment'> & {
+  persona: TextPersona
+}
+
+/** The model of a persona. */
+const PROFILES = { yves: 'flash', tina: 'instruct' } as const
+
+/** Yves and tina: a model with the relevant passages of this site, or the passages alone. */
+async function answerText(
+  { services, knowledge, canAskModel }: Deps,
+  question: TextQuestion,
+  signal: AbortSignal,
+): Promise<ChatAnswer> {
+  const { persona } = question
+  const vendors = modelVendors(services.env)
+  if (vendors[PROFILES[persona]] === null) return answerFromPages('unconfigured', question, knowledge)
+  if (!canAskModel) return answerFromPages('busy-network', question, knowledge)
+  const passages = await fittingPassages(knowledge, question, true)
+  const outcome = await ask(services, question, passages, signal)
+  if (outcome.ok) return textAnswer(outcome.value, passages)
+  const { fault } = outcome
+  switch (fault.kind) {
+    case 'cancelled':
+      return CANCELLED_ANSWER
+    case 'spent':
+      return answerFromPages('spent', question, knowledge)
+    default: {
+      const vendor = vendors.drafting === 'openai' ? 'the model server' : 'Gemini'
+      return chatFailure(textFault(persona, fault, vendor), 502)
+    }
+  }
+}
+
+async function answerFromPages(reason: SiteAnswerReason, question: TextQuestion, knowledge: Knowledge) {
+  const found = await fittingPassages(knowledge, question, false)
+  const { text, passages } = siteAnswer(
+    reason,
+    { text: question.text, hasPicture: hasPicture(question) },
+    found,
+  )
+  return textAnswer(text, passages)
+}
+
+function ask(
+  { env, clock, ai }: Deps['services'],
+  question: TextQuestion,
+  passages: Passage[],
+  signal: AbortSignal,
+) {
+  const { persona, history } = question
+  const { isAttachmentSent } = modelVendors(env)
+  const image = persona === 'yves' && isAttachmentSent ? inlineImage(question.image) : null
+  const isPictureUnseen = hasPicture(question) && image === null
+  const today = formatLongDate(clock())
+  const conversation = {
+    persona: personaPrompt({ persona, today, passages, isPictureUnseen }),
+    history,
+    question: question.text.trim() === '' ? GENERAL_QUESTION : question.text,
+  }
+  const caller = { helper: persona, staffId: null, signal, settings: textSettings[persona] }
+  if (persona === 'yves') {
+    return ai.askText('flash', { ...caller, prompt: flashPrompt(conversation), image }, readReply)
+  }
+  return ai.askText('instruct', { ...caller, prompt: instructPrompt(conversation) }, readReply)
+}
+
+function hasPicture({ persona, hasAttachment, image }: TextQuestion): boolean {
+  return persona === 'yves' && (hasAttachment || image !== null)
+}
+
+/** Cut twice: cleaning a megabyte, of which little remains, would block the event loop. */
+function readReply(text: string): string | null {
+  return cut(withoutControls(cut(text, REPLY_MAX_LENGTH * 2)).trim(), REPLY_MAX_LENGTH) || null
+}
+
+/** The sources are the pages of the passages that went into the answer, each once. */
+function textAnswer(text: string, passages: Passage[]): ChatAnswer {
+  const pages = new Map<string, Source>()
+  for (const { title, path } of passages) if (!pages.has(path)) pages.set(path, { title, path })
+  return { reply: { kind: 'text', text, sources: [...pages.values()] }, status: 200 }
+}
+
+function inlineImage(dataUrl: string | null): InlineImage | null {
+  const [, mime, base64] = /^data:([^;]+);base64,(.*)$/s.exec(dataUrl ?? '') ?? []
+  return mime && base64 ? { mime, base64 } : null
+}
+
+type AnswerDeps = { services: Services; ipAddress: string; knowledge: Knowledge }
+
+/** Asks the chosen persona. A vendor's failure is an answer, too; it never throws. */
+export async function answerChat(
+  deps: AnswerDeps,
+  request: ChatRequest,
+  signal: AbortSignal,
+): Promise<ChatAnswer> {
+  const { persona } = request
+  const leave = await checkChatLimits(deps, request)
+  if (!leave.ok) return leave.refusal
+  if (persona === 'kevin') return drawPicture(deps.services, request, signal)
+  return answerText({ ...deps, canAskModel: leave.canAskModel }, { ...request, persona }, signal)
+}

@@ -1,0 +1,12 @@
+/** Messages in the chat window. */
+export const NO_IMAGE_FILE = 'Please select an image file'
+export const UNREADABLE_IMAGE = 'This image cannot be read here. Please choose a JPEG, PNG or WebP.'
+export const PICTURE_NOT_LOADED = 'This picture could not be loaded.'
+
+/** What goes into the apology of an assistant. */
+export const TOOK_TOO_LONG = 'the answer took too long'
+export const NOT_REACHED = 'the server could not be reached'
+export const TOO_MANY_MESSAGES = 'there were too many messages in a short time'
+export const MESSAGE_TOO_LARGE = 'the message is too large'
+export const UNREADABLE_ANSWER = 'the answer of the server could not be read'
+export const UNREADABLE_PICTURE = 'the picture could not be read'

@@ -1,1 +1,0 @@
-export type ChatView = 'closed' | 'open' | 'minimised'

@@ -1,0 +1,85 @@
+import {
+  type ChatReply,
+  type ChatRequest,
+  type ChatSettings,
+  chatReplySchema,
+  chatSettingsSchema,
+} from '../chat.schema.ts'
+import {
+  MESSAGE_TOO_LARGE,
+  NOT_REACHED,
+  TOO_MANY_MESSAGES,
+  TOOK_TOO_LONG,
+  UNREADABLE_ANSWER,
+} from '../chat-texts.ts'
+
+/** Longer than the server's own timeout. */
+export const TIMEOUT_MS = 90_000
+/** Navigation aborts requests before the page goes: a failure is shown only if the page is still there then. */
+const LEAVING_MS = 2_000
+
+/** Asks the server. Never rejects: a failure becomes an error reply. */
+export async function askAssistant(
+  url: string,
+  request: ChatRequest,
+  signal: AbortSignal,
+): Promise<ChatReply> {
+  const patience = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.any([signal, patience]),
+    })
+    return await readReply(response)
+  } catch {
+    if (patience.aborted) return failed(TOOK_TOO_LONG)
+    await pause(LEAVING_MS, signal)
+    return failed(NOT_REACHED)
+  }
+}
+
+/** Resolves early when the signal aborts. */
+function pause(duration: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, duration)
+    signal.addEventListener('abort', end)
+    function end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+  })
+}
+
+async function readReply(response: Response): Promise<ChatReply> {
+  const reply = chatReplySchema.safeParse(parse(await response.text()))
+  if (reply.success) return reply.data
+  if (response.status === 429) return failed(TOO_MANY_MESSAGES)
+  if (response.status === 413) return failed(MESSAGE_TOO_LARGE)
+  return failed(UNREADABLE_ANSWER)
+}
+
+/** Null when the request fails. */
+export async function fetchChatSettings(url: string, signal: AbortSignal): Promise<ChatSettings | null> {
+  try {
+    const response = await fetch(url, { signal })
+    return chatSettingsSchema.safeParse(await response.json()).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function failed(message: string): ChatReply {
+  return { kind: 'error', message }
+}

@@ -1,0 +1,161 @@
+import { Minus, Trash2, X } from 'lucide-react'
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { href, useLocation } from 'react-router'
+import { IconButton } from '#app/ui/button.tsx'
+import { ToastEcho, useToaster } from '#app/ui/toaster.tsx'
+import type { ChatSettings } from '../chat.schema.ts'
+import type { ChatMessage, Persona } from '../chat.ts'
+import { fetchChatSettings } from './ask-assistant.ts'
+import { ChatComposer } from './chat-composer.tsx'
+import { ChatNotice } from './chat-notice.tsx'
+import { PictureDialog } from './messages/generated-picture.tsx'
+import { MessageList } from './messages/message-list.tsx'
+import { PersonaAvatar, PersonaPicker } from './persona-picker.tsx'
+import { showComposer, useChatDialog, useIsNarrow } from './use-chat-dialog.ts'
+import { useComposer } from './use-composer.ts'
+import { useConversation } from './use-conversation.ts'
+
+type ChatHeaderProps = {
+  titleId: string
+  persona: Persona
+  onClear: () => void
+  onMinimise: () => void
+  onClose: () => void
+}
+
+function ChatHeader({ titleId, persona, onClear, onMinimise, onClose }: ChatHeaderProps) {
+  return (
+    <div className="sticky top-0 z-10 flex shrink-0 items-center gap-2 border-line border-b bg-surface py-2 pr-2 pl-3">
+      <PersonaAvatar persona={persona} className="size-9" />
+      <h2 id={titleId} className="mr-auto min-w-0 font-semibold text-base tracking-normal">
+        Chat assistant
+      </h2>
+      <IconButton label="Clear Chat" title="Clear Chat" icon={Trash2} onClick={onClear} className={QUIET} />
+      <IconButton label="Minimize" title="Minimize" icon={Minus} onClick={onMinimise} className={QUIET} />
+      <IconButton label="Close" title="Close" icon={X} onClick={onClose} className={QUIET} />
+    </div>
+  )
+}
+
+const QUIET = 'border-transparent!'
+
+type ChatWindowProps = {
+  view: ChatView
+  hasUnread: boolean
+  onView: (view: ChatView) => void
+  onUnread: () => void
+}
+
+/** A window next to the page from 640 px on, full screen below that. It stays mounted while minimised or closed. */
+export function ChatWindow({ view, hasUnread, onView, onUnread }: ChatWindowProps) {
+  const isOpen = view === 'open'
+  const isNarrow = useIsNarrow()
+  const dialog = useChatDialog(isOpen, isNarrow)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const settings = useChatSettings(isOpen)
+  const composer = useComposer()
+  const isAttachmentSent = settings?.isAttachmentSent ?? false
+  const conversation = useConversation({ quality: composer.quality, isAttachmentSent, onAnswer: onUnread })
+  const [picture, setPicture] = useState<ChatMessage | null>(null)
+  const isPictureInChat = conversation.messages.some((message) => message.id === picture?.id)
+  const id = useId()
+  useToaster()
+
+  useEffect(() => {
+    if (!isOpen) return
+    box.current?.focus()
+    if (dialog.current) showComposer(dialog.current)
+  }, [isOpen, dialog])
+
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the image on navigation and when the layout changes
+  useEffect(() => setPicture(null), [isNarrow, key])
+
+  useMinimiseOnNavigation(isOpen && isNarrow, () => onView('minimised'))
+
+  function close() {
+    conversation.cancel()
+    onView('closed')
+  }
+
+  function closeByPlatform(event: SyntheticEvent<HTMLDialogElement>) {
+    // Switching between modal and non-modal closes the dialog briefly; React bubbles `close` of nested dialogs.
+    if (event.target === event.currentTarget && !event.currentTarget.open && isOpen) close()
+  }
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        aria-labelledby={id}
+        onClose={closeByPlatform}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || isNarrow || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          close()
+        }}
+        className="chat-window fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col scroll-pt-16 overflow-y-auto overscroll-contain border-line bg-paper p-0 text-base text-ink open:flex sm:inset-auto sm:right-4 sm:bottom-4 sm:z-40 sm:h-[600px] sm:max-h-[calc(100dvh-2rem)] sm:w-[380px] sm:rounded sm:border sm:shadow-float"
+      >
+        <ToastEcho />
+        <ChatHeader
+          titleId={id}
+          persona={composer.persona}
+          onClear={conversation.clear}
+          onMinimise={() => onView('minimised')}
+          onClose={close}
+        />
+        <PersonaPicker persona={composer.persona} onChange={composer.setPersona} />
+        <MessageList
+          conversation={conversation}
+          persona={composer.persona}
+          isShown={isOpen}
+          onExample={composer.suggest}
+          onOpenPicture={setPicture}
+          onActed={() => box.current?.focus()}
+        />
+        <ChatComposer
+          box={box}
+          composer={composer}
+          isRunning={conversation.running !== null}
+          isAttachmentSent={isAttachmentSent}
+          onSend={conversation.send}
+        />
+        <ChatNotice persona={composer.persona} settings={settings} isPersisted={conversation.isPersisted} />
+      </dialog>
+      <PictureDialog picture={isPictureInChat ? picture : null} onClose={() => setPicture(null)} />
+      <p role="status" className="sr-only">
+        {view === 'minimised' && hasUnread && 'New message in the chat'}
+      </p>
+    </>
+  )
+}
+
+/** On a narrow screen the chat covers the page that a link in it opens, so navigation minimises the chat. */
+function useMinimiseOnNavigation(isCovering: boolean, onLeave: () => void): void {
+  const { key } = useLocation()
+  const seen = useRef(key)
+  useEffect(() => {
+    if (seen.current === key) return
+    seen.current = key
+    if (isCovering) onLeave()
+  }, [key, isCovering, onLeave])
+}
+
+/** Where messages are sent on this installation; fetched on each opening until known. */
+function useChatSettings(isOpen: boolean): ChatSettings | null {
+  const [settings, setSettings] = useState<ChatSettings | null>(null)
+  const isAsking = isOpen && settings === null
+
+  useEffect(() => {
+    if (!isAsking) return
+    const controller = new AbortController()
+    fetchChatSettings(href('/api/chat'), controller.signal).then((found) => {
+      if (!controller.signal.aborted) setSettings(found)
+    })
+    return () => controller.abort()
+  }, [isAsking])
+
+  return settings
+}
+
+export type ChatView = 'closed' | 'open' | 'minimised'

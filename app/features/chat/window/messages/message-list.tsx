@@ -1,0 +1,140 @@
+import { ArrowDown } from 'lucide-react'
+import { Fragment, useEffect, useRef } from 'react'
+import { useSecondsSince } from '#app/ui/use-seconds-since.ts'
+import type { ChatMessage, Persona } from '../../chat.ts'
+import { PersonaAvatar } from '../persona-picker.tsx'
+import { personas } from '../personas.ts'
+import type { Conversation, RunningRequest } from '../use-conversation.ts'
+import { MessageAction } from './message-action.tsx'
+import { MessageBubble } from './message-bubble.tsx'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+type MessageListProps = {
+  conversation: Conversation
+  persona: Persona
+  isShown: boolean
+  onExample: (text: string) => void
+  onOpenPicture: (picture: ChatMessage) => void
+  /** Moves the focus: the button that was pressed may be gone. */
+  onActed: () => void
+}
+
+export function MessageList({ conversation, persona, isShown, onActed, ...props }: MessageListProps) {
+  const { entries, running, ask, cancel } = conversation
+  const isEmpty = entries.length === 0
+  const { list, content, isScrolledUp, follow, showBehind, onScroll } = useStickToBottom({ isShown, isEmpty })
+  const olderQuestion = useRef<string | null>(null)
+
+  useEffect(() => {
+    // A visitor who asks wants to see the answer.
+    if (running?.isNewest) follow()
+    if (running && !running.isNewest) olderQuestion.current = running.questionId
+    if (olderQuestion.current) showBehind(olderQuestion.current)
+    if (!running) olderQuestion.current = null
+  }, [running, follow, showBehind])
+
+  function act(work: () => void) {
+    work()
+    onActed()
+  }
+
+  return (
+    <div className="relative flex min-h-40 flex-1 flex-col [@media(max-height:30rem)]:min-h-24">
+      <div
+        ref={list}
+        role="log"
+        aria-live="polite"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be scrollable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="min-h-0 flex-1 basis-0 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
+      >
+        <div ref={content} className="grid gap-3 p-3">
+          {isEmpty && (
+            <ChatGreeting persona={persona} onExample={(text) => act(() => props.onExample(text))} />
+          )}
+          {entries.map(({ message, awaited, again }) => {
+            const button = again && (
+              <MessageAction disabled={running !== null} onClick={() => act(() => ask(again.question))}>
+                {again.label}
+              </MessageAction>
+            )
+            const isOwn = message.role === 'user'
+            return (
+              <Fragment key={message.id}>
+                <MessageBubble message={message} onOpenPicture={props.onOpenPicture}>
+                  {!isOwn && button}
+                </MessageBubble>
+                {isOwn && button && <p className="text-right">{button}</p>}
+                {awaited === 'here' && running && (
+                  <RunningBubble running={running} onCancel={() => act(cancel)} />
+                )}
+                {awaited === 'elsewhere' && (
+                  <p className="text-right text-muted text-sm">Being answered in another tab…</p>
+                )}
+              </Fragment>
+            )
+          })}
+        </div>
+      </div>
+      {isScrolledUp && (
+        <button
+          type="button"
+          onClick={() => {
+            follow()
+            list.current?.focus()
+          }}
+          className="absolute inset-x-0 bottom-2 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold text-sm hover:border-ink"
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+          Newest message
+        </button>
+      )}
+    </div>
+  )
+}
+
+type ChatGreetingProps = { persona: Persona; onExample: (text: string) => void }
+
+/** Shown before the first message: the assistant's greeting and example questions. */
+function ChatGreeting({ persona, onExample }: ChatGreetingProps) {
+  const { name, greeting, examples } = personas[persona]
+  return (
+    <div className="grid gap-3">
+      <div className="flex max-w-[92%] items-start gap-2">
+        <PersonaAvatar persona={persona} />
+        <p className="rounded border border-line bg-surface px-3 py-2">
+          <span className="sr-only">{name}: </span>
+          {greeting}
+        </p>
+      </div>
+      <ul aria-label="Examples" className="grid justify-items-start gap-2 pl-9">
+        {examples.map((example) => (
+          <li key={example}>
+            <MessageAction onClick={() => onExample(example)} className="text-left">
+              {example}
+            </MessageAction>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The placeholder of a pending answer. */
+function RunningBubble({ running, onCancel }: { running: RunningRequest; onCancel: () => void }) {
+  const seconds = useSecondsSince(running.startedAt)
+  return (
+    <div className="flex items-center gap-2">
+      <PersonaAvatar persona={running.persona} />
+      <p className="rounded border border-line bg-surface px-3 py-2">
+        <span>{personas[running.persona].waiting}</span>
+        <span aria-hidden="true" className="ml-2 text-muted text-sm tabular-nums">
+          {seconds} s
+        </span>
+      </p>
+      <MessageAction onClick={onCancel}>Cancel</MessageAction>
+    </div>
+  )
+}

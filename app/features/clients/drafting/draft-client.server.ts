@@ -1,0 +1,46 @@
+import type { TextDraft } from '#app/forms/drafting/draft-answer.schema.ts'
+import type { DraftCaller, DraftOutcome } from '#app/forms/drafting/draft-outcome.ts'
+import { type DraftDeps, draftShort, toTextDraft } from '#app/forms/drafting/draft-text.server.ts'
+import { plainLine, plainText } from '#app/forms/drafting/model-reply.ts'
+import { cut, shorten } from '#app/shared/html-text.ts'
+import { DESCRIPTION_MAX_LENGTH, saveClientSchema } from '../client.schema.ts'
+import type { ClientDraftField, ClientDraftRequest } from './client-drafting.schema.ts'
+import { clientPrompt } from './client-prompts.ts'
+
+const { name, description, website } = saveClientSchema.shape.client.shape
+
+const SENTENCE_MAX_LENGTH = 3_000
+/** Inside a sentence, only a word with a scheme or www. counts as a URL. */
+const ADDRESS = /(?<![a-z\d@./-])(?:https?:\/\/(?=[^\s/]+\.)|www\.)[^\s<>()[\]{}"'`*“”‘’«»]+/gi
+
+/** The text of one field; null if the form would refuse it, or if a website is not a URL. */
+export function toClientText(field: ClientDraftField, reply: string): string | null {
+  if (field === 'website') return toWebsite(cut(plainLine(reply), SENTENCE_MAX_LENGTH))
+  const text =
+    field === 'name'
+      ? name.safeParse(plainLine(reply))
+      : description.safeParse(shorten(plainText(reply), DESCRIPTION_MAX_LENGTH))
+  return text.success ? text.data : null
+}
+
+/** The line itself, or the first URL in it. */
+function toWebsite(line: string): string | null {
+  for (const found of [line, ...(line.match(ADDRESS) ?? [])]) {
+    const url = website.safeParse(found.replace(/[.,;:!?_]+$/, ''))
+    if (url.success && url.data !== '') return url.data
+  }
+  return null
+}
+
+export function draftClientText(
+  deps: DraftDeps,
+  { field, context }: ClientDraftRequest,
+  caller: DraftCaller,
+): Promise<DraftOutcome<TextDraft>> {
+  return draftShort(deps, {
+    ...caller,
+    helper: 'client',
+    prompt: clientPrompt(field, context),
+    read: (reply) => toTextDraft(toClientText(field, reply)),
+  })
+}

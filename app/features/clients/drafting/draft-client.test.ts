@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { CLIENT_DRAFT_FIELDS } from './client-drafting.schema.ts'
+import { clientPrompt } from './client-prompts.ts'
+import { toClientText } from './draft-client.server.ts'
+
+test('AI-11: each field of a client has a prompt of its own about what staff typed', () => {
+  for (const field of CLIENT_DRAFT_FIELDS) {
+    expect(clientPrompt(field, 'ferries')).toMatch(new RegExp(`the ${field} of (an organisation|a client)`))
+    expect(clientPrompt(field, 'ferries')).toContain('<material>\nContext: ferries\n</material>')
+  }
+})
+
+test('AI-11: a website comes back as an http(s) address; a bare host gets https://', () => {
+  for (const [reply, website] of [
+    ['https://kivu-ferries.example', 'https://kivu-ferries.example'],
+    ['http://kivu-ferries.example/book?a=1', 'http://kivu-ferries.example/book?a=1'],
+    ['www.kivu-ferries.example', 'https://www.kivu-ferries.example'],
+    ['`kivu-ferries.example`', 'https://kivu-ferries.example'],
+    ['"https://kivu-ferries.example."', 'https://kivu-ferries.example'],
+    ['<https://kivu-ferries.example>', 'https://kivu-ferries.example'],
+    ['[kivu](https://kivu-ferries.example)', 'https://kivu-ferries.example'],
+    ['Website: https://kivu-ferries.example', 'https://kivu-ferries.example'],
+    ['```\nhttps://kivu-ferries.example\n```', 'https://kivu-ferries.example'],
+    ['The website is https://kivu-ferries.example', 'https://kivu-ferries.example'],
+    ['The website is **https://kivu-ferries.example/a_b**.', 'https://kivu-ferries.example/a_b'],
+    ['It is www.kivu-ferries.example, I think.', 'https://www.kivu-ferries.example'],
+    ['See [their site](https://kivu-ferries.example/book?a=1).', 'https://kivu-ferries.example/book?a=1'],
+    ['Either “https://kivu-ferries.example” or https://ferries.example!', 'https://kivu-ferries.example'],
+    ['Website:https://kivu-ferries.example', 'https://kivu-ferries.example'],
+  ] as const) {
+    expect(toClientText('website', reply), reply).toBe(website)
+  }
+})
+
+test('ERR-03: what is no address is no website', () => {
+  for (const reply of [
+    '',
+    'I do not know the website.',
+    'javascript:alert(1)',
+    'ftp://kivu-ferries.example',
+    'mailto:hello@kivu-ferries.example',
+    'Write to hello@www.kivu-ferries.example or see ftp://www.kivu-ferries.example',
+    'It runs on Node.js, e.g. in Kigali.',
+    'Log in at https://staff:secret@kivu-ferries.example',
+    `The website is https://kivu-ferries.example/${'x'.repeat(2_000)}`,
+    `${'.'.repeat(40_000)}x`,
+    'https://staff:secret@kivu-ferries.example',
+    'https://kivu ferries.example',
+    '/about',
+    'localhost',
+    `https://${'x'.repeat(3_000)}.example`,
+  ]) {
+    expect(toClientText('website', reply), reply).toBeNull()
+  }
+})
+
+test('AI-11: a name is one line, a description short enough for the form', () => {
+  expect(toClientText('name', '**Kivu Ferries**\nA friendly name.')).toBe('Kivu Ferries')
+  expect(toClientText('description', 'They sail.\n\nEvery day.')).toBe('They sail.\n\nEvery day.')
+  expect(toClientText('description', 'x'.repeat(5_000))).toHaveLength(1_000)
+  for (const field of ['name', 'description'] as const) expect(toClientText(field, '```\n```')).toBeNull()
+  expect(toClientText('name', 'x'.repeat(121))).toBeNull()
+})

@@ -1,0 +1,34 @@
+import type { InvalidSave, SaveOutcome } from '#app/forms/edit/save-outcome.ts'
+import { saveVersioned } from '#app/forms/edit/save-versioned.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { hasMedia, pinMedia } from '#app/platform/media/media-store.server.ts'
+import { isMediaAddress } from '#app/shared/media-limits.ts'
+import type { ClientInput, SaveClientRequest } from './client.schema.ts'
+import type { Client } from './client.ts'
+import { findClient, insertClient, updateClient } from './clients-repository.server.ts'
+
+type Deps = { db: Db; clock: () => number }
+
+const LOGO_MISSING = 'This picture is no longer stored. Please upload it again.'
+
+/** Called inside `content.write`. */
+export async function saveClient(
+  { db, clock }: Deps,
+  { id, version, client: fields }: SaveClientRequest,
+): Promise<SaveOutcome<Client> | InvalidSave<ClientInput>> {
+  const outcome = await saveVersioned<Client, ClientInput>({
+    id,
+    version,
+    now: clock(),
+    find: () => findClient(db, id),
+    fieldsOf: () => fields,
+    async faultsOf({ logo }) {
+      const isMissing = isMediaAddress(logo) && !(await hasMedia({ db, clock }, logo))
+      return isMissing ? { logo: LOGO_MISSING } : null
+    },
+    insert: (client) => insertClient(db, client),
+    update: (client) => updateClient(db, client),
+  })
+  if (outcome.ok) await pinMedia(db, [fields.logo])
+  return outcome
+}

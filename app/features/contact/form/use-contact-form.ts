@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { href } from 'react-router'
+import { firstErrors } from '#app/forms/field-errors.ts'
+import { createPersistedForm } from '#app/forms/public/public-form.ts'
+import { sendForm } from '#app/forms/public/send-form.ts'
+import { usePublicForm } from '#app/forms/public/use-public-form.ts'
+import { RUN_OUT, WRONG_SUM } from '../contact-texts.ts'
+import {
+  type ContactAnswer,
+  type ContactErrors,
+  EMPTY_CONTACT,
+  type MessageFields,
+  type SentMessage,
+} from './message-fields.ts'
+
+type Rules = typeof import('./message.schema.ts')
+
+/** How long a submit waits for the lazy-loaded schema before it goes ahead: the server validates anyway. */
+const TIMEOUT_MS = 5_000
+/** Far enough that lazy-loaded parts have arrived when the visitor scrolls there. */
+const IN_VIEW_MARGIN = '300px 0px'
+
+let loading: Promise<Rules | null> | null = null
+
+/** Lazy-loaded when the visitor starts to type: most visits to a page with the form never do. */
+function loadRules(): Promise<Rules | null> {
+  loading ??= import('./message.schema.ts').catch(() => {
+    loading = null
+    return null
+  })
+  return loading
+}
+
+/** Without the schema the browser reports no errors. */
+export async function findErrors(typed: MessageFields): Promise<ContactErrors> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
+  const rules = await Promise.race([loadRules(), late])
+  const error = rules?.contactSchema.safeParse(typed).error
+  return error ? firstErrors<MessageFields>(error) : {}
+}
+
+/** One text for all pages that have the form: it is there on the next one, too. */
+const persisted = createPersistedForm('contact', EMPTY_CONTACT)
+
+/** The contact form with scripts. The outcome is shown in the form itself. */
+export function useContactForm(answer: ContactAnswer | undefined, sentBefore: string | null) {
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useInView(form)
+  /** The reference of the last sent message, until the visitor starts another one. */
+  const [sent, setSent] = useState(sentBefore)
+  const model = usePublicForm<MessageFields, SentMessage>({
+    form,
+    kind: 'contact',
+    empty: EMPTY_CONTACT,
+    answer,
+    persisted,
+    isInSight: isNear,
+    answerTexts: { wrong: WRONG_SUM, expired: RUN_OUT },
+    findErrors,
+    send: (fields) => sendForm<ContactAnswer>(href('/api/contact-messages'), fields),
+    onSent: ({ reference }) => {
+      flushSync(() => setSent(reference))
+      notice.current?.focus()
+    },
+  })
+
+  function enter(): void {
+    setIsNear()
+    void loadRules()
+  }
+
+  function type(name: keyof MessageFields, value: string): void {
+    setSent(null)
+    model.type(name, value)
+  }
+
+  return { ...model, form, notice, sent, enter, type }
+}
+
+/** Whether an element is in or near the viewport, and a function to report that the visitor is using it. */
+function useInView(element: RefObject<Element | null>) {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: IN_VIEW_MARGIN },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return [isNear, () => setIsNear(true)] as const
+}

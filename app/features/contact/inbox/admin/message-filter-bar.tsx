@@ -1,0 +1,97 @@
+import { Download } from 'lucide-react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FilterLinks } from '#app/ui/list/filter-links.tsx'
+import { SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
+import { SearchInput } from '#app/ui/list/search-input.tsx'
+import { useFilterForm } from '#app/ui/list/use-filter-form.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import type { MessageFilter } from '../../message.ts'
+import { exportPath, filterOf, messagesPath } from '../message-filter.ts'
+
+const PARTS: { show: MessageFilter['show']; label: string }[] = [
+  { show: null, label: 'All' },
+  { show: 'unread', label: 'Unread' },
+  { show: 'failed', label: 'Failed' },
+  { show: 'unconfigured', label: 'Not sent' },
+]
+
+/** Filters the inbox on each change; without scripts, on submit. */
+export function MessageFilterBar({ filter }: { filter: MessageFilter }) {
+  const { form, submit, filterSoon, clear } = useFilterForm({
+    values: { q: filter.search ?? '' },
+    pathOf: (fields) => messagesPath(filterOf(fields)),
+  })
+  const isScripted = useIsHydrated()
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+      <FilterLinks
+        label="Messages to show"
+        links={PARTS.map(({ show, label }) => ({
+          label,
+          to: messagesPath({ ...filter, show }),
+          isChosen: show === filter.show,
+        }))}
+      />
+      <search className="grow sm:max-w-md">
+        <form ref={form} action={href('/admin/messages')} onSubmit={submit} className="flex items-end gap-2">
+          {filter.show && <input type="hidden" name="show" value={filter.show} />}
+          <div className="min-w-0 grow">
+            <Field label="Search messages">
+              {(control) => (
+                <SearchInput
+                  {...control}
+                  name="q"
+                  defaultValue={filter.search ?? ''}
+                  onChange={filterSoon}
+                  maxLength={SEARCH_MAX_LENGTH}
+                  placeholder="Name, email, words, reference"
+                />
+              )}
+            </Field>
+          </div>
+          {!isScripted && (
+            <Button type="submit" look="secondary">
+              Search
+            </Button>
+          )}
+          {filter.search !== null && (
+            <ButtonLink
+              look="quiet"
+              to={messagesPath({ ...filter, search: null })}
+              replace
+              preventScrollReset
+              onClick={clear}
+            >
+              Clear
+            </ButtonLink>
+          )}
+        </form>
+      </search>
+    </div>
+  )
+}
+
+type InboxHeadingProps = {
+  /** The number of unread messages; null if unknown. */
+  unread: number | null
+  filter: MessageFilter
+}
+
+export function InboxHeading({ unread, filter }: InboxHeadingProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl">
+        Messages
+        {unread !== null && unread > 0 && (
+          <span className="ml-1 font-normal text-base text-muted tabular-nums">{` ${unread} unread`}</span>
+        )}
+      </h1>
+      <ButtonLink look="secondary" to={exportPath(filter)} reloadDocument discover="none">
+        <Download aria-hidden="true" className="size-5" />
+        Export CSV
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { href, Link } from 'react-router'
+import type { Page } from '#app/shared/pagination.ts'
+import { describeCount } from '#app/shared/pluralize.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ListStatus, ListSummary } from '#app/ui/list/list-status.tsx'
+import { Pagination } from '#app/ui/list/pagination.tsx'
+import { actionsColumn, dateColumn, RowMoment, Table, type TableColumn } from '#app/ui/list/table.tsx'
+import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useUrlDialog } from '#app/ui/use-url-dialog.ts'
+import { type MessageFilter, undeliveredOf } from '../../message.ts'
+import type { RowChangeResult } from '../message-change.schema.ts'
+import { isUnfiltered, messagesPath } from '../message-filter.ts'
+import { type Inbox, type ListedMessage, subjectOf } from '../message-rows.ts'
+import { MessageActions, MessageCell, readLinkId, SenderCell } from './message-cells.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { SendAllAgain } from './send-all-again.tsx'
+import { useMessages } from './use-messages.ts'
+
+type MessagesTableProps = Pick<
+  Inbox,
+  'filter' | 'after' | 'opened' | 'isDeliveryConfigured' | 'retention'
+> & {
+  page: Page<ListedMessage>
+  onUnread: (count: number) => void
+}
+
+/** Messages of visitors, newest first, and the message that is open above the list. */
+export function MessagesTable(props: MessagesTableProps) {
+  const { page, filter, after, opened, isDeliveryConfigured, retention, onUnread } = props
+  const { items: rows, problem, notice, tell, settle, dismiss } = useMessages(page)
+  const { isOpen, closeTo, close } = useUrlDialog({
+    name: 'message',
+    id: opened?.id ?? null,
+    openerIdOf: readLinkId,
+  })
+  const { askToDelete, dialog } = useDeleteRow<ListedMessage>({
+    action: href('/admin/messages'),
+    question: 'Are you sure you want to delete this message?',
+    textOf: (row) => `The message of ${row.name} (“${subjectOf(row)}”) will be erased for good.`,
+    onSettled: (isDeleted) => tell('delete', isDeleted),
+  })
+
+  function settleMark(result: RowChangeResult) {
+    if (!result.ok) return settle('read', null)
+    settle(result.change.intent, result.change)
+    onUnread(result.unread)
+  }
+
+  const pathOf = ({ id }: ListedMessage) => messagesPath(filter, { after, message: id })
+  const columns: TableColumn<ListedMessage>[] = [
+    { ...messageColumns.from, cell: (row) => <SenderCell row={row} /> },
+    {
+      ...messageColumns.message,
+      cell: (row) => (
+        <MessageCell
+          row={row}
+          path={pathOf(row)}
+          isDeliveryConfigured={isDeliveryConfigured}
+          onSettled={settle}
+        />
+      ),
+    },
+    { ...messageColumns.received, cell: ({ createdAt }) => <RowMoment at={createdAt} /> },
+    {
+      ...messageColumns.actions,
+      cell: (row) => <MessageActions row={row} path={pathOf(row)} onDelete={() => askToDelete(row, rows)} />,
+    },
+  ]
+  const undelivered = undeliveredOf(filter)
+  // With a search, 'all' would include messages that are not shown.
+  const canSendAll = undelivered !== null && isDeliveryConfigured && filter.search === null
+  const place = { isFirst: after === null, isLast: page.next === null }
+  return (
+    <>
+      <ListStatus problem={problem} notice={notice} onDismiss={dismiss} />
+      {canSendAll && <SendAllAgain key={undelivered} show={undelivered} hasMessages={rows.length > 0} />}
+      {rows.length > 0 ? (
+        <>
+          <ListSummary count={describeCount(rows.length, 'message', place)}>
+            {!isDeliveryConfigured && <p>Messages are only kept here: mail is not configured.</p>}
+            <p>{`Messages are erased after ${retention}.`}</p>
+          </ListSummary>
+          <Table label="Messages" columns={columns} rows={rows} keyOf={(row) => row.id} />
+        </>
+      ) : (
+        <NoMessages filter={filter} isLaterPage={after !== null} />
+      )}
+      <Pagination
+        of="messages"
+        after={after}
+        next={page.next}
+        pathOf={(from) => messagesPath(filter, { after: from })}
+      />
+      <MessageDialog
+        message={opened}
+        isOpen={isOpen}
+        closeTo={closeTo}
+        onClose={close}
+        onMarked={settleMark}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** Columns of the inbox, also used for its loading skeleton. */
+export const messageColumns = {
+  from: { title: 'From', className: 'xl:w-60', isWide: true, placeholder: <SenderSkeleton /> },
+  message: { title: 'Message', isWide: true, placeholder: <MessageSkeleton /> },
+  received: dateColumn('Received'),
+  actions: actionsColumn('w-48'),
+}
+
+/** Says why the list is empty; a page after the last one is always empty. */
+function NoMessages({ filter, isLaterPage }: { filter: MessageFilter; isLaterPage: boolean }) {
+  if (isUnfiltered(filter) && !isLaterPage) {
+    return (
+      <EmptyState title="No messages yet">
+        What visitors write in the contact form appears here as soon as it is sent.
+      </EmptyState>
+    )
+  }
+  return (
+    <div role="status">
+      <EmptyState title={titleOf(filter)}>
+        {filter.search !== null &&
+          'Every word you type has to be in the name, the email address, the phone number, the subject, the message or the reference. '}
+        <Link
+          to={href('/admin/messages')}
+          className="inline-flex min-h-11 items-center font-semibold text-clay underline"
+        >
+          Show all messages
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+function titleOf({ show, search }: MessageFilter): string {
+  if (search !== null) return 'No message matches'
+  if (show === 'unread') return 'Every message has been read'
+  if (show === 'failed') return 'No delivery has failed'
+  if (show === 'unconfigured') return 'No message waits for mail to be set up'
+  return 'No older messages'
+}
+
+function SenderSkeleton() {
+  return (
+    <div className="grid gap-1.5">
+      <Skeleton className="h-5 w-36" />
+      <Skeleton className="h-4 w-44 max-w-full" />
+    </div>
+  )
+}
+
+function MessageSkeleton() {
+  return (
+    <div className="grid gap-1.5">
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/5" />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Db } from '#app/platform/db/database.server.ts'
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import type { RequestContext } from '#app/platform/http/request-context.server.ts'
+import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
+import { ADMIN_LIST_LIMIT, encodeCursor, type Page } from '#app/shared/pagination.ts'
+import { pluralize } from '#app/shared/pluralize.ts'
+import {
+  CONTACT_AUTORESPONSE,
+  CONTACT_MESSAGE,
+  type ContactMessage,
+  isContactDeliveryConfigured,
+} from '../message.ts'
+import {
+  countUnreadMessages,
+  findContactMessage,
+  listContactMessages,
+} from '../messages-repository.server.ts'
+import type { askedOf } from './message-filter.ts'
+import { quotingReplyAddressOf, replyAddressOf } from './message-reply.ts'
+import {
+  excerptOf,
+  type Inbox,
+  type ListedMessage,
+  type MessageDeliveries,
+  type OpenedMessage,
+} from './message-rows.ts'
+
+type Options = Parameters<typeof listContactMessages>[1]
+
+/** One page of the staff's inbox. */
+export async function listMessagesForStaff(db: Db, options: Options): Promise<Page<ListedMessage>> {
+  const { items, next } = await listDeliveredMessages(db, options)
+  return { items: items.map(listed), next }
+}
+
+export async function findMessageForStaff(db: Db, id: string): Promise<OpenedMessage | null> {
+  const message = await findContactMessage(db, id)
+  return message && { ...message, replyAddress: quotingReplyAddressOf(message) }
+}
+
+/** One page with full texts, each message with the state of its deliveries. */
+export async function listDeliveredMessages(
+  db: Db,
+  options: Options,
+): Promise<Page<ContactMessage & MessageDeliveries>> {
+  const { items, next } = await listContactMessages(db, options)
+  const deliveries = await listDeliveries(
+    db,
+    items.map((message) => message.id),
+  )
+  const deliveryOf = (id: string, asked: string) => {
+    const delivery = deliveries.get(id)?.findLast(({ kind }) => kind === asked)
+    if (!delivery) return null
+    const { state, attempts, lastError, sentAt } = delivery
+    return { state, attempts, lastError, sentAt }
+  }
+  return {
+    items: items.map((message) => ({
+      ...message,
+      delivery: deliveryOf(message.id, CONTACT_MESSAGE),
+      autoresponse: deliveryOf(message.id, CONTACT_AUTORESPONSE),
+    })),
+    next,
+  }
+}
+
+function listed({ message, ...fields }: ContactMessage & MessageDeliveries): ListedMessage {
+  return { ...fields, excerpt: excerptOf(message), replyAddress: replyAddressOf(fields) }
+}
+
+/** The inbox for a URL; its list is a promise that may resolve after the rest. */
+export async function readInbox(ctx: RequestContext, asked: ReturnType<typeof askedOf>): Promise<Inbox> {
+  const { db, env } = ctx.services
+  const { filter, after, openedId } = asked
+  const options = { after, limit: ADMIN_LIST_LIMIT, filter }
+  const page = nullOnFailure(ctx, 'listing messages', listMessagesForStaff(db, options))
+  const [unread, opened] = await Promise.all([
+    nullOnFailure(ctx, 'counting unread messages', countUnreadMessages(db)),
+    openedId === null ? null : nullOnFailure(ctx, 'reading a message', findMessageForStaff(db, openedId)),
+  ])
+  return {
+    page,
+    unread,
+    opened,
+    isMissing: openedId !== null && opened === null,
+    filter,
+    after: after && encodeCursor(after),
+    isDeliveryConfigured: isContactDeliveryConfigured(env),
+    retention: pluralize(env.RETENTION_MONTHS, 'month'),
+  }
+}

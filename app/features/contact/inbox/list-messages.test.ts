@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { claimNext, enqueue, markSent } from '#app/platform/outbox/outbox.server.ts'
+import { makeContactMessage } from '#tests/factories/content.ts'
+import { engines, newDatabase } from '#tests/support/storage.ts'
+import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '../message.ts'
+import { insertContactMessage } from '../messages-repository.server.ts'
+import { findMessageForStaff, listMessagesForStaff } from './list-messages.server.ts'
+
+const ALL = { after: null, limit: 10, filter: { show: null, search: null } }
+
+test.for(engines)(
+  'CONTACT-20: staff see of each message whether it was delivered, and whether the visitor was answered (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const deps = { db, clock: () => 1_000 }
+    const { id } = await store(db, { createdAt: 2_000 })
+    await store(db, { createdAt: 1_000 })
+    expect(await deliveries(db)).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    const delivery = { subjectId: id, payload: {} }
+    await enqueue(deps, { ...delivery, kind: CONTACT_MESSAGE, isConfigured: true })
+    await enqueue(deps, { ...delivery, kind: CONTACT_AUTORESPONSE, isConfigured: false })
+    const claim = await claimNext(deps, [CONTACT_MESSAGE])
+    if (!claim) throw new Error('nothing to send')
+    await markSent(deps, claim)
+    expect(await deliveries(db)).toEqual([
+      ['sent', 'unconfigured'],
+      [null, null],
+    ])
+  },
+)
+
+test.for(engines)('CONTACT-05: the list holds first words, not whole messages (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const { id } = await store(db, { message: `Muraho\n${'word '.repeat(1_500)}unmistakable end` })
+  const { items } = await listMessagesForStaff(db, ALL)
+  expect(items[0]?.excerpt).toMatch(/^Muraho word word .*…$/)
+  expect(items[0]?.replyAddress).toMatch(/^mailto:visitor@example\.org\?subject=/)
+  expect(JSON.stringify(items)).not.toContain('unmistakable')
+  expect(items[0]?.replyAddress).not.toContain('word')
+  expect(JSON.stringify(items).length).toBeLessThan(1_000)
+  const opened = await findMessageForStaff(db, id)
+  expect(opened?.message).toContain('unmistakable end')
+  expect(opened?.replyAddress).toContain('Muraho')
+})
+
+async function store(db: Db, change: Parameters<typeof makeContactMessage>[0]) {
+  const message = makeContactMessage(change)
+  await insertContactMessage(db, message)
+  return message
+}
+
+async function deliveries(db: Db) {
+  const { items } = await listMessagesForStaff(db, ALL)
+  return items.map(({ delivery, autoresponse }) => [delivery?.state ?? null, autoresponse?.state ?? null])
+}

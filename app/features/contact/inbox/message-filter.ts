@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { ID_PATTERN } from '#app/shared/ids.ts'
+import { decodeCursor } from '#app/shared/pagination.ts'
+import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
+import { type MessageFilter, SHOWN_MESSAGES } from '../message.ts'
+
+/** Reads the filter from the query of the inbox; invalid values are ignored. */
+export function filterOf(query: URLSearchParams): MessageFilter {
+  return {
+    show: SHOWN_MESSAGES.find((shown) => shown === query.get('show')) ?? null,
+    search: searchOf(query.get('q') ?? ''),
+  }
+}
+
+/** The state in a URL of the inbox: filter, cursor, and the message that is open above the list. */
+export function askedOf(query: URLSearchParams) {
+  return { filter: filterOf(query), after: decodeCursor(query.get('after')), openedId: openedIdOf(query) }
+}
+
+/** Whether two URLs show the same list, whatever message is open above it. */
+export function isSameList(one: URLSearchParams, other: URLSearchParams): boolean {
+  const [first, second] = [one, other].map((query) =>
+    messagesPath(filterOf(query), { after: query.get('after') }),
+  )
+  return first === second
+}
+
+/** The id of the message that is open above the list, or null. */
+export function openedIdOf(query: URLSearchParams): string | null {
+  const id = query.get('message') ?? ''
+  return ID_PATTERN.test(id) ? id : null
+}
+
+export function isUnfiltered({ show, search }: MessageFilter): boolean {
+  return show === null && search === null
+}
+
+/** The URL of a filtered inbox, from a cursor on, optionally with an open message. */
+export function messagesPath(
+  { show, search }: MessageFilter,
+  { after = null, message = null }: { after?: string | null; message?: string | null } = {},
+): string {
+  return href('/admin/messages') + queryOf({ show, q: search, after, message })
+}
+
+/** The URL of the CSV export of a filtered inbox. */
+export function exportPath({ show, search }: MessageFilter): string {
+  return href('/admin/messages/export') + queryOf({ show, q: search })
+}

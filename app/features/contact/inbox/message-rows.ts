@@ -1,0 +1,59 @@
+import type { Delivery } from '#app/shared/delivery.ts'
+import type { Page } from '#app/shared/pagination.ts'
+import type { ContactMessage, MessageFilter } from '../message.ts'
+
+/** The deliveries of a message. */
+export type MessageDeliveries = {
+  /** Null if it was never queued. */
+  delivery: Delivery | null
+  /** The automatic reply; null if none was queued. */
+  autoresponse: Delivery | null
+}
+
+/** A message in the inbox: an excerpt; the full text is loaded when staff open it. */
+export type ListedMessage = Omit<ContactMessage, 'message'> &
+  MessageDeliveries & { excerpt: string; replyAddress: string }
+
+/** The full message. */
+export type OpenedMessage = ContactMessage & { replyAddress: string }
+
+/** The data of the inbox screen. */
+export type Inbox = {
+  /** Null if the list could not be read. */
+  page: Promise<Page<ListedMessage> | null>
+  unread: number | null
+  /** The message loaded last for the URL. */
+  opened: OpenedMessage | null
+  /** A requested message could not be loaded. */
+  isMissing: boolean
+  filter: MessageFilter
+  /** The cursor of this page; null for the first page. */
+  after: string | null
+  isDeliveryConfigured: boolean
+  /** How long messages are retained, such as '12 months'. */
+  retention: string
+}
+
+export const MESSAGE_NAME = 'Message'
+export const AUTORESPONSE_NAME = 'Automatic reply'
+
+const EXCERPT_MAX_LENGTH = 140
+
+/** An excerpt on one line; cut between words if a word ends near the limit. */
+export function excerptOf(message: string): string {
+  const line = message.replace(/\s+/gu, ' ').trim()
+  if (line.length <= EXCERPT_MAX_LENGTH) return line
+  const wordEnd = line.lastIndexOf(' ', EXCERPT_MAX_LENGTH - 1)
+  const text = line.slice(0, wordEnd > EXCERPT_MAX_LENGTH - 30 ? wordEnd : EXCERPT_MAX_LENGTH - 1)
+  // Removes the first half of a surrogate pair that was cut.
+  return `${text.replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+export function subjectOf({ subject }: Pick<ContactMessage, 'subject'>): string {
+  return subject || 'No subject'
+}
+
+/** The row's name in the accessible labels of its actions. */
+export function namedInLabels({ name, subject }: Pick<ContactMessage, 'name' | 'subject'>): string {
+  return subject ? `${name}: ${subject}` : name
+}

@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { afterCursor, containsWords } from '#app/platform/db/list-query.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
+import { type Cursor, type Page, pageOf } from '#app/shared/pagination.ts'
+import { folded } from '#app/shared/search-words.ts'
+import {
+  CONTACT_MESSAGE,
+  type ContactMessage,
+  DELIVERY_STATES,
+  type MessageFilter,
+  undeliveredOf,
+} from './message.ts'
+
+/**
+ * Returns the reference of the stored message: this one, or the earlier one with the same idempotency key. Null if
+ * another message has this reference: nothing is stored then.
+ */
+export async function insertContactMessage(
+  db: Db,
+  message: ContactMessage & { idempotencyKey: string },
+): Promise<string | null> {
+  await db
+    .insertInto('contact_messages')
+    .values({
+      id: message.id,
+      reference: message.reference,
+      name: message.name,
+      phone: message.phone,
+      email: message.email,
+      subject: message.subject,
+      message: message.message,
+      page: message.page,
+      idempotency_key: message.idempotencyKey,
+      read_at: message.readAt,
+      created_at: message.createdAt,
+      search_key: searchKeyOf(message),
+    } satisfies Tables['contact_messages'])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return findReferenceByKey(db, message.idempotencyKey)
+}
+
+export async function findReferenceByKey(db: Db, idempotencyKey: string): Promise<string | null> {
+  const stored = await db
+    .selectFrom('contact_messages')
+    .select('reference')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return stored?.reference ?? null
+}
+
+export async function findContactMessage(db: Db, id: string): Promise<ContactMessage | null> {
+  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? messageOf(row) : null
+}
+
+/** Null marks it as unread. False if there is no such message. */
+export async function setMessageRead(db: Db, id: string, readAt: number | null): Promise<boolean> {
+  const result = await db
+    .updateTable('contact_messages')
+    .set({ read_at: readAt })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function deleteContactMessage(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export async function purgeContactMessages(db: Db, createdBefore: number): Promise<void> {
+  const old = db.selectFrom('contact_messages').select('id').where('created_at', '<', createdBefore)
+  await db.deleteFrom('outbox').where('subject_id', 'in', old).execute()
+  await db.deleteFrom('contact_messages').where('created_at', '<', createdBefore).execute()
+}
+
+export async function countUnreadMessages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listContactMessages(
+  db: Db,
+  options: { after: Cursor | null; limit: number; filter: MessageFilter },
+): Promise<Page<ContactMessage>> {
+  const { after, limit, filter } = options
+  const undelivered = undeliveredOf(filter)
+  const rows = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where(afterCursor('created_at', after))
+    .$if(filter.show === 'unread', (query) => query.where('read_at', 'is', null))
+    .$if(undelivered !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.subject_id', '=', 'contact_messages.id')
+            // Ignores the automatic reply: losing it harms no one, and staff cannot send it again.
+            .where('outbox.kind', '=', CONTACT_MESSAGE)
+            .where('outbox.state', '=', DELIVERY_STATES[undelivered ?? 'failed']),
+        ),
+      ),
+    )
+    .where((eb) => eb.and(containsWords('search_key', filter.search ?? '')))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows.map(messageOf), limit, (message) => ({ value: message.createdAt, id: message.id }))
+}
+
+/** The text that the staff's search matches; a phone number is also found without its spaces. */
+function searchKeyOf({ reference, name, email, phone, subject, message }: ContactMessage): string {
+  return folded([reference, name, email, phone, phone?.replaceAll(' ', ''), subject, message].join(' '))
+}
+
+function messageOf(row: Selectable<Tables['contact_messages']>): ContactMessage {
+  return {
+    id: row.id,
+    reference: row.reference,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    subject: row.subject,
+    message: row.message,
+    page: row.page,
+    readAt: row.read_at,
+    createdAt: row.created_at,
+  }
+}
+
+/** Whether a message with this reference exists: a URL alone must not confirm anything. */
+export async function isKnownReference(db: Db, reference: string): Promise<boolean> {
+  const stored = await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return stored !== undefined
+}

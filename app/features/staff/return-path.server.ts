@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+
+export const LOGIN_PATH = href('/admin/login')
+const NOT_PAGES = [LOGIN_PATH, href('/admin/logout')]
+const COOKIE_NAME = 'urugero.origin'
+const REMEMBERED_SECONDS = 10 * 60
+
+/** A cookie with the admin page that was requested before the redirect to the sign-in. */
+export function rememberReturnPath(path: string): string {
+  return `${COOKIE_NAME}=${encodeURIComponent(path)}; Path=/admin; Max-Age=${REMEMBERED_SECONDS}; HttpOnly; SameSite=Lax`
+}
+
+export function forgetReturnPath(): string {
+  return `${COOKIE_NAME}=; Path=/admin; Max-Age=0; HttpOnly; SameSite=Lax`
+}
+
+/** Accepts only paths inside the admin area: the client can forge the cookie (open redirect). */
+export function readReturnPath(cookieHeader: string | null): string | null {
+  const match = new RegExp(`(?:^|;\\s*)${COOKIE_NAME.replace('.', '\\.')}=([^;]+)`).exec(cookieHeader ?? '')
+  if (!match?.[1]) return null
+  try {
+    const path = decodeURIComponent(match[1])
+    return /^\/admin\/[a-z-]+$/.test(path) && !NOT_PAGES.includes(path) ? path : null
+  } catch {
+    return null
+  }
+}

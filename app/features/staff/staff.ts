@@ -1,1 +1,0 @@
-export type StaffMember = { id: string; name: string; email: string }

@@ -1,0 +1,53 @@
+import { saveFailureTexts } from '#app/forms/edit/save-outcome.ts'
+import type { z } from '#app/shared/schema.ts'
+import type { Toast } from '#app/ui/toast-list.tsx'
+import { type DraftAnswer, type DraftRefusal, draftAnswerSchema } from './draft-answer.schema.ts'
+
+/** Far above the server's own time limits, for a network that loses the answer. */
+const TIMEOUT_MS = 120_000
+
+/** Asks the server for a draft and never throws; the answer of a cancelled request is ignored. */
+export async function askForDraft<Draft>(
+  url: string,
+  body: unknown,
+  draft: z.ZodType<Draft>,
+  signal: AbortSignal,
+): Promise<DraftAnswer<Draft>> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      // Without a session the server redirects to the login.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    if (response.type === 'opaqueredirect') return refused(saveFailureTexts['signed out'])
+    if (response.status === 413) return refused(saveFailureTexts['too large'])
+    // A proxy may answer in the server's place.
+    const answer = draftAnswerSchema(draft).safeParse(await readJson(response))
+    return answer.success ? answer.data : refused(saveFailureTexts['server fault'])
+  } catch {
+    return refused(saveFailureTexts['out of reach'])
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function refused(message: string): DraftRefusal {
+  return { ok: false, isConfigured: true, message }
+}
+
+type Refusal = Pick<DraftRefusal, 'message' | 'isConfigured'>
+
+/** Says why there is no draft. Where AI is not configured nothing has failed, so the toast says only that. */
+export function refusalToast(failed: string, { message, isConfigured }: Refusal): Toast {
+  return isConfigured ? { kind: 'error', message: failed, description: message } : { kind: 'error', message }
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import type { InvalidSave, SaveOutcome } from './save-outcome.ts'
+
+type Versioned = { id: string; version: number; createdAt: number; updatedAt: number }
+type Fields<Stored extends Versioned> = Omit<Stored, keyof Versioned>
+
+type Save<Stored extends Versioned, Input> = {
+  id: string
+  /** The version that the form started from; null for a new record. */
+  version: number | null
+  now: number
+  find: (id: string) => Promise<Stored | null>
+  /** The form's input as it would be stored. */
+  fieldsOf: (stored: Stored | null) => Fields<Stored> | Promise<Fields<Stored>>
+  /** Errors in a valid form that only the server can find. */
+  faultsOf?: (fields: Fields<Stored>, stored: Stored | null) => Promise<FieldErrors<Input> | null>
+  insert: (record: Stored) => Promise<unknown>
+  /** Increments the version; false if the stored record has another version. */
+  update: (record: Stored, before: Stored) => Promise<boolean>
+}
+
+/**
+ * Stores a record unless it was changed since the form was opened (optimistic locking). Called inside
+ * `content.write`, where no other write can come between the one read and the write.
+ */
+export async function saveVersioned<Stored extends Versioned, Input>(
+  save: Save<Stored, Input>,
+): Promise<SaveOutcome<Stored> | InvalidSave<Input>> {
+  const { id, version, now } = save
+  const stored = await save.find(id)
+  // Checked first: a deleted record takes precedence over errors in its fields.
+  if (stored === null && version !== null) return { ok: false, reason: 'gone' }
+  const fields = await save.fieldsOf(stored)
+  const errors = await save.faultsOf?.(fields, stored)
+  if (errors) return { ok: false, reason: 'invalid', errors }
+  const ages = { id, version: version ?? 1, createdAt: stored?.createdAt ?? now, updatedAt: now }
+  const mine = { ...fields, ...ages } as Stored
+  if (stored === null) {
+    await save.insert(mine)
+    return { ok: true, stored: mine }
+  }
+  // No change, or a retry of a save whose answer was lost.
+  if (isSame(fields, stored)) return { ok: true, stored }
+  if (stored.version !== version) return { ok: false, reason: 'conflict', theirs: stored, mine }
+  if (!(await save.update(mine, stored))) throw new Error(`${id} changed while it was being saved.`)
+  return { ok: true, stored: { ...mine, version: version + 1 } }
+}
+
+/** Ignores who saved it last. */
+function isSame<Stored extends Versioned>(fields: Fields<Stored>, stored: Stored): boolean {
+  return Object.entries(fields).every(
+    ([name, value]) => name === 'updatedBy' || isDeepStrictEqual(stored[name as keyof Stored], value),
+  )
+}

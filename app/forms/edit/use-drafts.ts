@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { newId } from '#app/shared/ids.ts'
+import { showToast } from '#app/ui/toaster.tsx'
+import { useDraftPrefix } from './draft-owner.tsx'
+import { createDraftStore, type FoundDraft, subjectOf } from './draft-store.ts'
+import {
+  type Draft,
+  type EditFormAction,
+  type EditFormState,
+  isChosen,
+  isDirty,
+  type StoredRecord,
+} from './edit-form-state.ts'
+import type { EditKind } from './edit-kind.ts'
+
+/** Autosave: unsaved work is stored in the browser at most this often. */
+const AUTOSAVE_INTERVAL_MS = 1000
+
+/** When the draft was last persisted in this browser, or why it could not be. */
+export type Persisting = { persistedAt: number | null; problem: string | null }
+
+const NOTHING_PERSISTED: Persisting = { persistedAt: null, problem: null }
+
+type DraftsOptions<Input extends object, Stored extends StoredRecord> = {
+  kind: EditKind<Input, Stored>
+  recordId: string | null
+  state: EditFormState<Input, Stored>
+  getState: () => EditFormState<Input, Stored>
+  apply: (action: EditFormAction<Input, Stored>) => void
+}
+
+/** Persists unsaved work of a form in the browser, and restores or offers drafts of earlier visits. */
+export function useDrafts<Input extends object, Stored extends StoredRecord>(
+  options: DraftsOptions<Input, Stored>,
+) {
+  const { kind, recordId, state, getState, apply } = options
+  const prefix = useDraftPrefix()
+  const [store] = useState(() => createDraftStore(prefix, kind))
+  const [persisting, setPersisting] = useState(NOTHING_PERSISTED)
+  const [offers, setOffers] = useState<FoundDraft<Input>[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const persistedState = useRef<EditFormState<Input, Stored> | null>(null)
+  const isUnsaved = isDirty(state)
+  const subject = subjectOf(state)
+
+  const findOffers = useCallback(() => {
+    const { saved } = getState()
+    const isUnsavedWork = ({ draft }: FoundDraft<Input>) => isDirty({ input: draft.input, saved })
+    const found = store.find(subject)
+    for (const one of found) if (!isUnsavedWork(one)) store.discard(one)
+    setOffers(found.filter(isUnsavedWork))
+  }, [store, subject, getState])
+
+  const bringBackOwn = useEffectEvent(() => {
+    if (kind.isLongWork) return
+    const { saved } = getState()
+    const own = store.find(recordId ?? 'new').find((one) => one.isOfThisTab && !one.isSetAside)
+    if (!own || !isDirty({ input: own.draft.input, saved })) return
+    store.adopt(own)
+    apply({ type: 'brought back', draft: toResumable(own.draft, getState().stored), isAsked: false })
+  })
+
+  useEffect(() => bringBackOwn(), [])
+  useEffect(findOffers, [findOffers])
+
+  const persistNow = useCallback(() => {
+    const now = getState()
+    if (!isDirty(now) || persistedState.current === now) return
+    const draft = draftOf(kind, now)
+    const outcome = store.persist(draft)
+    persistedState.current = now
+    setPersisting(
+      outcome.ok
+        ? { persistedAt: draft.savedAt, problem: null }
+        : { persistedAt: null, problem: outcome.problem },
+    )
+  }, [kind, store, getState])
+
+  const stopTimer = useCallback(() => {
+    if (timer.current) clearTimeout(timer.current)
+    timer.current = null
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text is persisted, at most one a second
+  useEffect(() => {
+    // `state` may be stale: a draft that was just restored is not rendered yet.
+    if (!isDirty(getState())) {
+      stopTimer()
+      store.removeOwn()
+      setPersisting(NOTHING_PERSISTED)
+    } else if (!timer.current) {
+      persistNow()
+      timer.current = setTimeout(() => {
+        timer.current = null
+        persistNow()
+      }, AUTOSAVE_INTERVAL_MS)
+    }
+  }, [isUnsaved, state.input, subject, getState, persistNow, stopTimer, store])
+
+  useEffect(() => {
+    const persistIfHidden = () => {
+      if (document.visibilityState === 'hidden') persistNow()
+    }
+    window.addEventListener('pagehide', persistNow)
+    document.addEventListener('visibilitychange', persistIfHidden)
+    return () => {
+      window.removeEventListener('pagehide', persistNow)
+      document.removeEventListener('visibilitychange', persistIfHidden)
+      stopTimer()
+      persistNow()
+    }
+  }, [persistNow, stopTimer])
+
+  /** Sets the current text aside before another replaces it: false when that failed. */
+  function setCurrentAside(version: number | null): boolean {
+    if (!isDirty(getState())) return true
+    const outcome = store.setAside({ ...draftOf(kind, getState()), version })
+    if (outcome.ok) return true
+    setPersisting({ persistedAt: null, problem: outcome.problem })
+    void showToast({ kind: 'error', message: 'Your text could not be set aside. Please save it first.' })
+    return false
+  }
+
+  /** False when the current text could not be set aside. */
+  function bringBack(offer: FoundDraft<Input>): boolean {
+    if (!setCurrentAside(getState().version)) return false
+    store.adopt(offer)
+    apply({ type: 'brought back', draft: toResumable(offer.draft, getState().stored), isAsked: true })
+    findOffers()
+    return true
+  }
+
+  function discard(offer: FoundDraft<Input>): void {
+    store.discard(offer)
+    setOffers((now) => now.filter(({ key }) => key !== offer.key))
+  }
+
+  return { persisting, offers, findOffers, persistNow, setCurrentAside, bringBack, discard }
+}
+
+/** Whether this tab has a draft of a record, for the screen that says that the record was deleted. */
+export function useHasDraft<Input extends object, Stored extends StoredRecord>(
+  kind: EditKind<Input, Stored>,
+  id: string,
+): boolean {
+  const prefix = useDraftPrefix()
+  const [hasDraft, setHasDraft] = useState(false)
+  useEffect(() => {
+    const found = createDraftStore(prefix, kind).find(id)
+    setHasDraft(found.some(({ isOfThisTab }) => isOfThisTab))
+  }, [prefix, kind, id])
+  return hasDraft
+}
+
+export const DRAFT_IN_TAB = 'Your changes are kept in this tab.'
+
+/** Says where unsaved work is offered again. */
+export function draftOffer({ name }: { name: string }, { version }: { version: number | null }): string {
+  return `They are offered again when you ${version === null ? 'add a' : 'edit this'} ${name}.`
+}
+
+/** A draft as the form can resume it: as a new record if its own was deleted. */
+export function toResumable<Input>(draft: Draft<Input>, stored: StoredRecord | null): Draft<Input> {
+  if (stored !== null || draft.version === null) return draft
+  return { ...draft, id: newId(), version: null }
+}
+
+function draftOf<Input extends object, Stored extends StoredRecord>(
+  kind: EditKind<Input, Stored>,
+  state: EditFormState<Input, Stored>,
+): Draft<Input> {
+  const { id, version, input } = state
+  return { savedAt: Date.now(), id, version, isChosen: isChosen(kind, state), input }
+}

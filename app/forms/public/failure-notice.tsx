@@ -1,0 +1,34 @@
+import type { Refusal } from './public-form.ts'
+
+const NOTHING_LOST = 'Nothing was lost: what you typed is still here.'
+
+/** The text below 'Failed to …'; null if a field is invalid. */
+export function failureNote<Fields>(refusal: Refusal<Fields>): string | null {
+  switch (refusal.reason) {
+    case 'limited': {
+      const pause = minutes(refusal.retryAfterSeconds)
+      return `There were too many attempts. You can try again in ${pause}. ${NOTHING_LOST}`
+    }
+    case 'failed':
+      return NOTHING_LOST
+    case 'out of reach':
+      return `We could not reach the server. Please check your connection. ${NOTHING_LOST}`
+    default:
+      return null
+  }
+}
+
+function minutes(seconds: number): string {
+  const count = Math.max(1, Math.ceil(seconds / 60))
+  return count === 1 ? 'one minute' : `${count} minutes`
+}
+
+/** Why a form was not accepted, if no field is invalid. */
+export function FailureNotice({ title, note }: { title: string; note: string }) {
+  return (
+    <div role="alert" tabIndex={-1} className="border-danger border-l-3 pl-3">
+      <p className="font-semibold text-danger">{title}</p>
+      <p className="text-muted text-sm">{note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import type { HumanQuestion } from '#app/shared/human-check.ts'
+import type { FormAnswer, FormRefusal } from './form-outcome.ts'
+
+/** The texts of a form, by the names of its fields. */
+export type Texts<Fields> = Record<keyof Fields, string>
+
+/** Why a form was not accepted: the server's reason, or that it could not be reached. */
+export type Refusal<Fields> = FormRefusal<Fields> | { ok: false; reason: 'out of reach' }
+
+/** The error below a refused answer. */
+export type AnswerTexts = Record<'wrong' | 'expired', string>
+
+type FormStart<Fields> = {
+  typed: Fields
+  /** Empty until the browser makes one: a cached page holds no key. */
+  key: string
+  errors: FieldErrors<Fields>
+  answerError: string | undefined
+  refusal: Refusal<Fields> | null
+}
+
+const KEY_MIN_LENGTH = 16
+
+/** The initial state: empty, or the result of a post without scripts. */
+export function startForm<Fields>(
+  empty: Fields,
+  answer: FormAnswer<object, Fields> | undefined,
+  texts: AnswerTexts,
+): FormStart<Fields> {
+  if (!answer || answer.result.ok) {
+    return { typed: empty, key: '', errors: {}, answerError: undefined, refusal: null }
+  }
+  const { result, typed, retry } = answer
+  const problem = result.reason === 'verification' ? result.problem : 'missing'
+  return {
+    typed,
+    key: retry?.key ?? '',
+    errors: result.reason === 'invalid' ? result.errors : {},
+    answerError: problem === 'missing' ? undefined : texts[problem],
+    refusal: result,
+  }
+}
+
+/** Without scripts the question is asked once the fields are valid. */
+export function questionToAsk<Fields>(answer: FormAnswer<object, Fields> | undefined): HumanQuestion | null {
+  if (!answer || answer.result.ok) return null
+  const { reason } = answer.result
+  return reason === 'invalid' || reason === 'closed' ? null : (answer.retry?.question ?? null)
+}
+
+export function isAnythingTyped<Fields extends Texts<Fields>>(typed: Fields): boolean {
+  return Object.values(typed).some((value) => value !== '')
+}
+
+/** Input typed before hydration takes precedence over that of an earlier visit. */
+export function mergeTyped<Fields extends Texts<Fields>>(shown: Fields, persisted: Fields): Fields {
+  return eachField(shown, (name) => shown[name] || persisted[name])
+}
+
+/** The current values of the fields, autofill included. */
+export function typedInto<Fields extends Texts<Fields>>(form: HTMLFormElement | null, empty: Fields): Fields {
+  const fields = new FormData(form ?? undefined)
+  return eachField(empty, (name) => String(fields.get(name) ?? ''))
+}
+
+/** The idempotency key is stored with the text, so that sending again after a reload counts once. */
+type PersistedForm<Fields> = { key: string; typed: Fields }
+
+/**
+ * The input of a form, persisted for this tab until it is sent: through errors, accidental closing and reload.
+ * Storage may be full or forbidden; the form then works without it.
+ */
+export function createPersistedForm<Fields extends Texts<Fields>>(name: string, empty: Fields) {
+  return {
+    read(): PersistedForm<Fields> | null {
+      try {
+        return readPersistedForm(JSON.parse(sessionStorage.getItem(name) ?? 'null'), empty) ?? null
+      } catch {
+        return null
+      }
+    },
+    write(form: PersistedForm<Fields>): void {
+      try {
+        sessionStorage.setItem(name, JSON.stringify(form))
+      } catch {
+        // Storage is full or forbidden.
+      }
+    },
+    clear(): void {
+      try {
+        sessionStorage.removeItem(name)
+      } catch {
+        // Storage is full or forbidden.
+      }
+    },
+  }
+}
+
+export function readPersistedForm<Fields extends Texts<Fields>>(
+  value: unknown,
+  empty: Fields,
+): PersistedForm<Fields> | undefined {
+  const { key, typed } = (value ?? {}) as Partial<PersistedForm<Fields>>
+  if (typeof key !== 'string' || key.length < KEY_MIN_LENGTH || !typed) return undefined
+  const isWhole = fieldNames(empty).every((name) => typeof typed[name] === 'string')
+  return isWhole ? { key, typed: eachField(empty, (name) => typed[name]) } : undefined
+}
+
+function eachField<Fields extends Texts<Fields>>(
+  fields: Fields,
+  text: (name: keyof Fields & string) => string,
+): Fields {
+  return Object.fromEntries(fieldNames(fields).map((name) => [name, text(name)])) as Fields
+}
+
+function fieldNames<Fields extends Texts<Fields>>(fields: Fields): (keyof Fields & string)[] {
+  return Object.keys(fields) as (keyof Fields & string)[]
+}

@@ -1,0 +1,163 @@
+import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import type { HumanCheckForm } from '#app/shared/human-check.ts'
+import { newId } from '#app/shared/ids.ts'
+import type { FormAnswer } from './form-outcome.ts'
+import {
+  type AnswerTexts,
+  type createPersistedForm,
+  isAnythingTyped,
+  mergeTyped,
+  questionToAsk,
+  type Refusal,
+  startForm,
+  type Texts,
+  typedInto,
+} from './public-form.ts'
+import { useHumanCheck } from './use-human-check.ts'
+
+type Outcome<Done extends object, Fields> = ({ ok: true } & Done) | Refusal<Fields>
+
+type Options<Fields extends Texts<Fields>, Done extends object> = {
+  form: RefObject<HTMLFormElement | null>
+  /** The kind of questions. */
+  kind: HumanCheckForm
+  empty: Fields
+  /** The answer in the page after a post without scripts. */
+  answer: FormAnswer<object, Fields> | undefined
+  persisted: ReturnType<typeof createPersistedForm<Fields>>
+  /** Whether the form is in or near the viewport. */
+  isInSight?: boolean
+  answerTexts: AnswerTexts
+  /** The same texts for a page without scripts. */
+  plainAnswerTexts?: AnswerTexts
+  /** Validates the fields in the browser. */
+  findErrors: (typed: Fields) => FieldErrors<Fields> | Promise<FieldErrors<Fields>>
+  send: (fields: FormData) => Promise<Outcome<Done, Fields>>
+  onSent: (done: Done) => void
+  onRefused?: (refusal: Refusal<Fields>) => void
+}
+
+/** A form after hydration: its input, its errors, and one submit at a time. */
+export function usePublicForm<Fields extends Texts<Fields>, Done extends object>(
+  options: Options<Fields, Done>,
+) {
+  const { form, kind, empty, answer, persisted, isInSight = true, answerTexts } = options
+  const [start] = useState(() => startForm(empty, answer, options.plainAnswerTexts ?? answerTexts))
+  const [typed, setTyped] = useState(start.typed)
+  const [key, setKey] = useState(start.key)
+  const [errors, setErrors] = useState(start.errors)
+  const [answerError, setAnswerError] = useState(start.answerError)
+  const [refusal, setRefusal] = useState(start.refusal)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  // Autofill changes several fields between two renders: each change must see the one before.
+  const latest = useRef(typed)
+  const isUnderWay = useRef(false)
+  const isClosed = refusal?.reason === 'closed'
+  const check = useHumanCheck({
+    form: kind,
+    isActive: isInSight && !isSubmitting && !isClosed,
+    asked: questionToAsk(answer),
+  })
+
+  function fill(now: Fields): void {
+    latest.current = now
+    setTyped(now)
+  }
+
+  const bringBack = useEffectEvent(() => {
+    const stored = answer ? null : persisted.read()
+    const shown = typedInto(form.current, empty)
+    const ownKey = key || (stored?.key ?? newId())
+    setKey(ownKey)
+    fill(stored ? mergeTyped(shown, stored.typed) : shown)
+    if (isAnythingTyped(latest.current)) persisted.write({ key: ownKey, typed: latest.current })
+    const answered = check.input.current?.value
+    if (answered) typeAnswer(answered)
+  })
+  // Before the next render, which would overwrite input typed before hydration.
+  useLayoutEffect(() => bringBack(), [])
+
+  function type(name: keyof Fields, value: string): void {
+    fill({ ...latest.current, [name]: value })
+    setErrors(({ [name]: _, ...others }) => others as FieldErrors<Fields>)
+    if (isAnythingTyped(latest.current)) persisted.write({ key, typed: latest.current })
+    else persisted.clear()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isUnderWay.current || isClosed || check.answer.trim() === '') return
+    isUnderWay.current = true
+    const fields = new FormData(event.currentTarget)
+    setIsSubmitting(true)
+    // The outcome of an earlier attempt is outdated now.
+    setRefusal(null)
+    setAnswerError(undefined)
+    const result = await attempt(fields)
+    isUnderWay.current = false
+    flushSync(() => setIsSubmitting(false))
+    if (result.ok) finish(result)
+    else refuse(result)
+  }
+
+  async function attempt(fields: FormData): Promise<Outcome<Done, Fields>> {
+    const found = await options.findErrors(latest.current)
+    if (Object.values(found).some(Boolean)) return { ok: false, reason: 'invalid', errors: found }
+    setErrors({})
+    return options.send(fields)
+  }
+
+  function finish(done: Done): void {
+    persisted.clear()
+    fill(empty)
+    setErrors({})
+    setKey(newId())
+    check.next()
+    options.onSent(done)
+  }
+
+  function refuse(result: Refusal<Fields>): void {
+    if (result.reason === 'invalid') {
+      showErrors(result.errors)
+    } else if (result.reason === 'verification') {
+      setAnswerError(result.problem === 'wrong' ? answerTexts.wrong : answerTexts.expired)
+      check.next()
+      check.focus()
+    } else {
+      flushSync(() => setRefusal(result))
+      const notice = form.current?.querySelector<HTMLElement>('[role=alert]')
+      notice?.scrollIntoView({ block: 'nearest' })
+      // A closed form has no button, so the focus would be lost.
+      if (document.activeElement === document.body) notice?.focus()
+    }
+    options.onRefused?.(result)
+  }
+
+  /** Focuses the first invalid field, after its message is rendered. */
+  function showErrors(found: FieldErrors<Fields>): void {
+    flushSync(() => setErrors(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  function typeAnswer(value: string): void {
+    setAnswerError(undefined)
+    check.type(value)
+  }
+
+  return {
+    typed,
+    key,
+    errors,
+    /** After a post without scripts the page already shows them. */
+    hasNewErrors: refusal === null && Object.values(errors).some(Boolean),
+    answerError,
+    refusal,
+    isClosed,
+    isSubmitting,
+    check: { ...check, type: typeAnswer },
+    type,
+    submit,
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * A fallback for a screen when the server cannot be reached. A redirect thrown by the server, such as the one to
+ * the login, is passed on.
+ */
+export async function answerOrFallback<Answer, Instead>(
+  answer: Promise<Answer>,
+  instead: () => Instead,
+): Promise<Answer | Instead> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return instead()
+  }
+}

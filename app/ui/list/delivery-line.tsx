@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { canBeSentAgain, type Delivery, describeDelivery } from '#app/shared/delivery.ts'
+import { useRowChange } from './use-list-changes.ts'
+
+/** The state shown as soon as staff asked to send it again. */
+export const ASKED_AGAIN: Delivery = { state: 'waiting', attempts: 0, lastError: null, sentAt: null }
+
+type DeliveryLineProps = {
+  /** The id of the row that the delivery belongs to. */
+  id: string
+  delivery: Delivery
+  /** Begins the line: 'Confirmation', 'Message'. */
+  what: string
+  isConfigured: boolean
+  /** The URL whose action handles `{ intent: 'send again', id }` and answers with `ok`. */
+  action: string
+  /** For screen readers, which read the button without its row: 'to Aline'. */
+  screenReaderText: string
+  onSettled: (isDone: boolean) => void
+}
+
+/** The status of a delivery, with a button to send it again where that makes sense. */
+export function DeliveryLine(props: DeliveryLineProps) {
+  const { id, delivery, what, isConfigured, action, screenReaderText, onSettled } = props
+  // A sent delivery needs no attention.
+  const isQuiet = delivery.state === 'sent'
+  const line = useRef<HTMLParagraphElement>(null)
+  const { send, isBusy } = useRowChange<{ ok: boolean }>({
+    key: `send-again-${id}`,
+    action,
+    onSettled: ({ ok }) => {
+      // The button disappears on success; focus moves to the line beside it.
+      if (ok && line.current?.parentElement?.contains(document.activeElement)) line.current.focus()
+      onSettled(ok)
+    },
+  })
+  return (
+    <div className={`mt-0.5 text-muted ${isQuiet ? 'flex flex-wrap items-center gap-x-2' : ''}`}>
+      <p ref={line} tabIndex={-1}>
+        {describeDelivery(delivery, { what, isConfigured })}
+      </p>
+      {isConfigured && canBeSentAgain(delivery) && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || send({ intent: 'send again', id })}
+          className={`min-h-6 pointer-coarse:min-h-11 underline underline-offset-4 ${isQuiet ? 'decoration-control hover:text-ink' : 'font-semibold text-clay'}`}
+        >
+          {isBusy ? 'Sending…' : 'Send again'}
+          <span className="sr-only"> {screenReaderText}</span>
+        </button>
+      )}
+    </div>
+  )
+}

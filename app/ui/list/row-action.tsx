@@ -1,0 +1,74 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { controlLook } from '../field.tsx'
+import { useIsHydrated } from '../use-is-hydrated.ts'
+
+/** The label is the accessible name of the action and contains its visible word. */
+type Named = { word: string; label: string; icon: LucideIcon }
+
+/** In the table an icon alone, large enough to tap; with its word on the cards of a smaller screen. */
+const LOOK =
+  'flex min-h-11 items-center gap-1.5 rounded px-1.5 text-muted hover:bg-clay-soft hover:text-ink xl:size-11 xl:min-h-0 xl:justify-center xl:p-0 xl:pointer-fine:size-9'
+
+/** Holds the actions of one row. */
+export function RowActions({ className = '', ...props }: ComponentProps<'div'>) {
+  return <div className={`max-xl:-mx-1.5 flex flex-wrap gap-1 xl:flex-nowrap ${className}`} {...props} />
+}
+
+/** Needs scripts, so it is disabled until they run. */
+export function RowButton({
+  word,
+  label,
+  icon,
+  disabled = false,
+  ...props
+}: Named & Omit<ComponentProps<'button'>, 'children'>) {
+  const isHydrated = useIsHydrated()
+  return (
+    <button
+      type="button"
+      disabled={disabled || !isHydrated}
+      aria-label={label}
+      title={label}
+      className={LOOK}
+      {...props}
+    >
+      <IconAndWord icon={icon} word={word} />
+    </button>
+  )
+}
+
+/** Saves a choice as soon as it is made. Needs scripts, so it is disabled until they run, without looking so. */
+export function RowSelect({ className = '', disabled = false, ...props }: ComponentProps<'select'>) {
+  const isHydrated = useIsHydrated()
+  return (
+    <select
+      disabled={disabled || !isHydrated}
+      className={`${controlLook} min-h-11 xl:pointer-fine:min-h-9 xl:py-1 xl:text-sm ${className}`}
+      {...props}
+    />
+  )
+}
+
+export function RowLink({
+  word,
+  label,
+  icon,
+  ...props
+}: Named & Omit<ComponentProps<typeof Link>, 'children'>) {
+  return (
+    <Link aria-label={label} title={label} className={LOOK} {...props}>
+      <IconAndWord icon={icon} word={word} />
+    </Link>
+  )
+}
+
+function IconAndWord({ icon: Icon, word }: Pick<Named, 'icon' | 'word'>) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="xl:hidden">{word}</span>
+    </>
+  )
+}

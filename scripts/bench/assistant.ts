@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { knowledgeOf } from '#app/composition/assistant-knowledge.server.ts'
+import { addSampleContent } from '#app/composition/sample-content.server.ts'
+import { createServices } from '#app/composition/services.server.ts'
+import type { Passage } from '#app/features/chat/knowledge/passage.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
+import { launchPostgres } from '#tests/support/postgres-server.ts'
+import detailedSet from './assistant-questions/detailed.json' with { type: 'json' }
+import furtherSet from './assistant-questions/further.json' with { type: 'json' }
+import heldOutSet from './assistant-questions/held-out.json' with { type: 'json' }
+import tunedSet from './assistant-questions/tuned.json' with { type: 'json' }
+
+/** A question as a visitor would type it, followed by the pages of which one should come first. */
+type AskedQuestion = string[]
+
+/** The languages of the site, and questions that nothing on it answers. */
+type QuestionSet = { en: AskedQuestion[]; fr: AskedQuestion[]; rw: AskedQuestion[]; quiet: string[] }
+
+/** The glossary and the floor may be tuned with these two. */
+const tuned: QuestionSet = tunedSet
+const further: QuestionSet = furtherSet
+/** One fact of a page each, in English: harder than what most visitors ask. */
+const detailed: QuestionSet = detailedSet
+/** Never read for tuning. */
+const heldOut: QuestionSet = heldOutSet
+const withMisses = new Set([tuned, further])
+
+/** Events are upcoming or over by the calendar; the rates should not change with it. */
+const NOW = Date.parse('2026-11-15T10:00:00Z')
+const LANGUAGES = { en: 'English', fr: 'French', rw: 'Kinyarwanda' } as const
+
+type Find = (question: string) => Promise<Passage[]>
+
+/** How often the assistant finds the page that answers a question, on both engines, with the sample content. */
+export async function benchAssistant(): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-bench-'))
+  const postgres = await launchPostgres()
+  try {
+    await measure('SQLite', `file:${path.join(folder, 'assistant.db')}`)
+    await measure('PostgreSQL', `${postgres.url}/postgres`)
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(engine: string, url: string): Promise<void> {
+  const env = readEnv({
+    DATABASE_URL: url,
+    APP_SECRET: 'a secret of at least thirty-two characters',
+    LOG_LEVEL: 'silent',
+  })
+  const services = createServices(env, { clock: () => NOW })
+  const times: number[] = []
+  const find: Find = async (question) => {
+    const startedAt = performance.now()
+    const found = await knowledgeOf(services).find(question)
+    times.push(performance.now() - startedAt)
+    return found
+  }
+  try {
+    await migrate(services.database)
+    await addSampleContent(services)
+    await ask(`${engine}, tuned`, tuned, find)
+    await ask(`${engine}, held out`, heldOut, find)
+    await ask(`${engine}, further`, further, find)
+    await ask(`${engine}, detailed`, detailed, find)
+    times.sort((a, b) => a - b)
+    const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1)
+    console.log(`${engine}: ${at(0.5)} ms per question, 95 % within ${at(0.95)} ms`)
+  } finally {
+    await services.database.close()
+  }
+}
+
+async function ask(name: string, questions: QuestionSet, find: Find): Promise<void> {
+  console.log(`${name}`.padEnd(28), 'first hit'.padStart(12), 'any hit'.padStart(12))
+  for (const [language, label] of Object.entries(LANGUAGES)) {
+    const asked = questions[language as keyof typeof LANGUAGES]
+    if (asked.length > 0) await askLanguage(label, asked, find, withMisses.has(questions))
+  }
+  if (questions.quiet.length === 0) return
+  let quiet = 0
+  for (const question of questions.quiet) {
+    const [first] = await find(question)
+    if (!first) quiet++
+    else if (withMisses.has(questions)) console.log(`    not quiet: ${question} → ${pageOf(first)}`)
+  }
+  console.log('  Quiet'.padEnd(28), rate(quiet, questions.quiet.length))
+}
+
+/** The misses of the held-out set are not shown: reading them would tune for them. */
+async function askLanguage(
+  label: string,
+  asked: AskedQuestion[],
+  find: Find,
+  showsMisses: boolean,
+): Promise<void> {
+  let [first, any] = [0, 0]
+  for (const [question = '', ...pages] of asked) {
+    const found = (await find(question)).map(pageOf)
+    if (found[0] && pages.includes(found[0])) first++
+    else if (showsMisses)
+      console.log(`    missed: ${question} → ${found[0] ?? 'nothing'}, not ${pages.join(' or ')}`)
+    if (found.some((page) => pages.includes(page))) any++
+  }
+  console.log(`  ${label}`.padEnd(28), rate(first, asked.length), rate(any, asked.length))
+}
+
+/** Positions share a page; the one that is meant is named by its title. */
+function pageOf({ path: address, title }: Passage): string {
+  return address.includes('?job=') ? `/careers: ${title}` : address.replace(/#.*/, '')
+}
+
+function rate(hits: number, all: number): string {
+  return `${hits}/${all} ${Math.round((hits / all) * 100)} %`.padStart(12)
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ensureChromium } from './chromium.ts'
+
+type Suite = 'unit' | 'e2e'
+
+const SUITES = {
+  unit: {
+    runner: ['node_modules/vitest/vitest.mjs', 'run'],
+    nameOption: '-t',
+    folders: ['app', 'server', 'scripts', 'tests'],
+    isTest: (file: string) => /\.test\.tsx?$/.test(file),
+  },
+  e2e: {
+    runner: ['node_modules/@playwright/test/cli.js', 'test'],
+    nameOption: '-g',
+    folders: ['tests/e2e'],
+    isTest: (file: string) => file.endsWith('.spec.ts'),
+  },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+if (name === 'soak') process.exitCode = (await soak('unit')) || (await soak('e2e'))
+else if (name === 'unit' || name === 'e2e') process.exitCode = await run(name, await chosen(name, args))
+
+/** An argument that is part of a file's path picks files, another is a test's name; from the first option on all is passed on. */
+async function chosen(suite: Suite, args: string[]): Promise<string[]> {
+  const { nameOption } = SUITES[suite]
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'))
+  const plain = firstOption < 0 ? args : args.slice(0, firstOption)
+  const files = await testFiles(suite)
+  const isFile = (arg: string) => files.some((file) => file.includes(arg))
+  const names = plain.filter((arg) => !isFile(arg))
+  return [
+    ...plain.filter(isFile),
+    // Both runners read a pattern; what is typed as a name is meant as it stands.
+    ...(names.length > 0 ? [nameOption, names.join(' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')] : []),
+    ...args.slice(plain.length),
+  ]
+}
+
+/** The property tests as often as they are written, instead of the tenth of daily work. */
+async function soak(suite: Suite): Promise<number> {
+  const files = await testFiles(suite)
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  return run(
+    suite,
+    files.filter((_, n) => texts[n]?.includes('propertyRuns(')),
+    { SOAK: '1' },
+  )
+}
+
+async function testFiles(suite: Suite): Promise<string[]> {
+  const { folders, isTest } = SUITES[suite]
+  const entries = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(folder, { recursive: true })
+      return names.map((entry) => path.join(folder, entry).replaceAll(path.sep, '/'))
+    }),
+  )
+  return entries.flat().filter(isTest)
+}
+
+async function run(suite: Suite, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const chromium = suite === 'e2e' ? await ensureChromium() : null
+  const child = spawn(process.execPath, [...SUITES[suite].runner, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...env },
+  })
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { nextLocalMidnight } from '#app/shared/dates.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished response, ready to be sent as it is, in every encoding that a client may accept. */
+export type CachedPage = {
+  version: number
+  expiresAt: number
+  variants: Record<Encoding, Variant>
+  size: number
+}
+
+export type Variant = {
+  etag: string
+  headers: Record<string, string>
+  /** The headers of a 304, for a client that has the page already. */
+  headersUnchanged: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** About four hundred pages; with more, the process would pass 250 MB. */
+const CACHE_MAX_BYTES = 32 * 1024 * 1024
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/
+const BROTLI_QUALITY = 9
+
+/**
+ * The ttl of a cached page: until midnight in Kigali, when the dates on it change. A loader shortens it by `expirePageAt`,
+ * and any change of the content ends it.
+ */
+export function cacheExpiry(now: number): number {
+  return nextLocalMidnight(now)
+}
+
+/** Caches rendered pages until the content changes, they expire or memory is needed (LRU). */
+export function createPageCache(options: {
+  currentVersion: () => number
+  clock: () => number
+  maxBytes?: number
+}) {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: options.maxBytes ?? CACHE_MAX_BYTES,
+    // lru-cache rejects a size of zero, which a response without a body has.
+    sizeCalculation: (page) => Math.max(page.size, 1),
+  })
+
+  function get(key: string): CachedPage | null {
+    const page = pages.peek(key)
+    if (!page || page.version !== options.currentVersion() || page.expiresAt <= options.clock()) return null
+    return pages.get(key) ?? null
+  }
+
+  return {
+    get,
+    /** An outdated page, for use while no new one can be rendered. */
+    getStale: (key: string) => pages.peek(key) ?? null,
+    set: (key: string, page: CachedPage) => void pages.set(key, page),
+    remove: (key: string) => void pages.delete(key),
+    size: () => pages.calculatedSize,
+  }
+}
+
+export async function toCachedPage(
+  response: Response,
+  life: { version: number; expiresAt: number },
+): Promise<CachedPage> {
+  const body = new Uint8Array(await response.arrayBuffer())
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const headers = Object.fromEntries(response.headers)
+  const isCompressible = COMPRESSIBLE.test(headers['content-type'] ?? '')
+  const [br, zipped] = isCompressible ? await Promise.all([brotli(body), gzipped(body)]) : [body, body]
+  const variant = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant => {
+    const isPlain = encoding === 'identity' || !isCompressible
+    const etag = isPlain ? `"${digest}"` : `"${digest}-${encoding}"`
+    const common = { ...headers, etag, vary: 'Accept-Encoding' }
+    return {
+      etag,
+      body: bytes,
+      headersUnchanged: common,
+      headers: {
+        ...common,
+        'content-length': String(bytes.byteLength),
+        ...(isPlain ? {} : { 'content-encoding': encoding }),
+      },
+    }
+  }
+  return {
+    ...life,
+    variants: { br: variant('br', br), gzip: variant('gzip', zipped), identity: variant('identity', body) },
+    size: body.byteLength + (isCompressible ? br.byteLength + zipped.byteLength : 0),
+  }
+}
+
+/** Content negotiation: the variant to send, and whether the client's etag matches it. */
+export function negotiate(
+  page: CachedPage,
+  acceptEncoding: string | null | undefined,
+  ifNoneMatch: string | null | undefined,
+): { variant: Variant; isUnchanged: boolean } {
+  const variant = page.variants[preferredEncoding(acceptEncoding ?? '')]
+  return { variant, isUnchanged: matchesEtag(ifNoneMatch, variant.etag) }
+}
+
+export function preferredEncoding(acceptEncoding: string): Encoding {
+  if (accepts(acceptEncoding, 'br')) return 'br'
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity'
+}
+
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+export function accepts(acceptEncoding: string, encoding: string): boolean {
+  const entry = acceptEncoding.split(',').find((part) => part.trim().split(';')[0] === encoding)
+  return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
+}
+
+async function brotli(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return new Uint8Array(await promisify(brotliCompress)(body, { params }))
+}
+
+async function gzipped(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await promisify(gzip)(body, { level: 9 }))
+}

@@ -1,0 +1,63 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { bodyMaxBytes } from '#app/composition/route-limits.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import { company } from '#app/shared/company.ts'
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+/**
+ * Host header check: whether this server answers for a host. Where the public address is known, any other host name is
+ * refused, because it could end up in links of the answer or poison a cache in front of this server.
+ */
+export function createHostCheck(
+  env: Pick<Env, 'PUBLIC_ORIGIN' | 'ALLOWED_HOSTS'>,
+): (host: string) => boolean {
+  if (env.PUBLIC_ORIGIN === undefined) return () => true
+  const own = [
+    new URL(env.PUBLIC_ORIGIN).host,
+    ...Object.values(company.canonicalHosts),
+    ...env.ALLOWED_HOSTS,
+  ]
+  const allowed = new Set(own.map(plainHost))
+  return (host) => allowed.has(plainHost(host)) || LOOPBACK.test(host.toLowerCase())
+}
+
+/** Without what does not matter: the default ports, and www. */
+function plainHost(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/:(80|443)$/, '')
+}
+
+/** The csrf check: browsers send Origin with every write; a foreign or missing Origin is refused. */
+export function csrfGuard(publicOrigin: string) {
+  return createMiddleware(async (context, next) => {
+    const { method, url } = context.req.raw
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next()
+    const origin = context.req.header('origin')
+    if (origin && (origin === publicOrigin || origin === new URL(url).origin)) return next()
+    return context.text('This request did not come from a page of this site.', 403)
+  })
+}
+
+/** Runs after the session check where a large body is allowed: only staff can make this server read that much. */
+export const bodyLimitGuard = createMiddleware<{ Variables: { normalPath: string } }>((context, next) => {
+  // Even looking for a body builds the whole Request object, which costs more than refusing the request.
+  if (isRead(context.req.raw)) return next()
+  const onError = () => context.text('This is more than the form can take.', 413)
+  return bodyLimit({ maxSize: bodyMaxBytes(context.get('normalPath')), onError })(context, next)
+})
+
+/** Reads the body before the request takes a slot: a slow upload must not hold one. */
+export async function withWholeBody(request: Request): Promise<Request> {
+  if (isRead(request) || !request.body) return request
+  // If the client disconnects midway, the route finds a body that cannot be read.
+  const body = await request.arrayBuffer().catch(() => null)
+  return body ? new Request(request, { body }) : request
+}
+
+export function isRead(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}

@@ -1,0 +1,37 @@
+import { offerings } from '#app/features/site/offerings/offerings.ts'
+
+export type Address = { path: string; heading: string }
+
+export const MISSING_PATH = '/no-such-page'
+
+export const publicPages: Address[] = [
+  { path: '/', heading: 'Best Software Company in Kigali-Rwanda' },
+  { path: '/about', heading: 'About Us' },
+  { path: '/services', heading: 'Our Services' },
+  ...offerings.map((offering) => ({ path: `/services/${offering.slug}`, heading: offering.title })),
+  { path: '/terms-of-service', heading: 'Our Services' },
+  { path: '/links', heading: 'Our Success Stories' },
+  { path: '/blog', heading: 'Our Blog' },
+  { path: '/blog/building-for-slow-networks', heading: 'Building for slow networks' },
+  { path: '/careers', heading: 'Join Our Team' },
+  { path: '/shows', heading: 'Hot Events' },
+  { path: '/contact', heading: 'Contact' },
+  { path: '/privacy-policy', heading: 'Privacy Policy' },
+]
+
+/** One page of each template. */
+export const pagesOfEachKind = publicPages.filter(({ path }) => {
+  if (path === '/terms-of-service') return false
+  return !path.startsWith('/services/') || path === '/services/custom-software'
+})
+
+export const adminPages: Address[] = [
+  { path: '/admin/dashboard', heading: 'Dashboard' },
+  { path: '/admin/blog', heading: 'Blog Posts' },
+  { path: '/admin/blog/new', heading: 'New Post' },
+  { path: '/admin/careers', heading: 'Career Opportunities' },
+  { path: '/admin/careers/new', heading: 'Add Position' },
+  { path: '/admin/applications', heading: 'Job Applications' },
+  { path: '/admin/clients', heading: 'Clients' },
+  { path: '/admin/messages', heading: 'Messages' },
+]

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens the chat on the page that is shown. */
+export async function openChat(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  const chat = page.getByRole('dialog', { name: 'Chat assistant' })
+  await expect(messageBox(chat)).toBeFocused()
+  return chat
+}
+
+export function messageBox(chat: Locator): Locator {
+  return chat.getByRole('textbox', { name: 'Message' })
+}
+
+export function messages(chat: Locator): Locator {
+  return chat.getByRole('log', { name: 'Messages' })
+}
+
+export async function choose(chat: Locator, assistant: 'Yves' | 'Tina' | 'Kevin'): Promise<void> {
+  // The radio's circle is drawn by the label around it.
+  await chat.locator('label').filter({ hasText: assistant }).click()
+  await expect(chat.getByRole('radio', { name: assistant })).toBeChecked()
+}
+
+export async function ask(chat: Locator, question: string): Promise<void> {
+  await messageBox(chat).fill(question)
+  await messageBox(chat).press('Enter')
+}
+
+/** The chat in localStorage; null where nothing is stored. */
+export function keptChat(page: Page): Promise<Record<string, unknown>[] | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('chatMessages') ?? 'null'))
+}

@@ -1,0 +1,70 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type BuiltServer, startBuiltServer } from './built-server.ts'
+import { type Faults, watchForFaults } from './faults.ts'
+
+export { expect } from '@playwright/test'
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+type TestFixtures = {
+  /** Console errors, uncaught errors and csp violations fail a test, unless it expects them. */
+  faults: Faults
+  /** A visitor with their own browser context; `page` is the default one. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>
+  /** A signed-in member of staff. */
+  staffPage: Page
+}
+
+type WorkerFixtures = { server: BuiltServer; staffState: StorageState }
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first parameter names the fixtures needed, here none
+    async ({}, use) => {
+      const server = await startBuiltServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  staffState: [
+    async ({ server, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: server.origin })
+      const answer = await request.post('/admin/login', {
+        form: server.staff,
+        headers: { origin: server.origin },
+      })
+      expect(answer.url()).toBe(`${server.origin}/admin/dashboard`)
+      const state = await request.storageState()
+      await request.dispose()
+      await use(state)
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.origin),
+
+  // biome-ignore lint/correctness/noEmptyPattern: the first parameter names the fixtures needed, here none
+  faults: async ({}, use) => {
+    const faults = watchForFaults()
+    await use(faults)
+    expect(faults.unexpected(), 'faults that the test did not expect').toEqual([])
+    expect(faults.missing(), 'faults that the test expected').toEqual([])
+  },
+
+  newPage: async ({ browser, baseURL, faults }, use) => {
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options })
+      contexts.push(context)
+      await faults.watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+
+  page: async ({ newPage }, use) => use(await newPage()),
+
+  staffPage: async ({ newPage, staffState }, use) => use(await newPage({ storageState: staffState })),
+})

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import type { BuiltServer } from './built-server.ts'
+
+/** Fills in and submits the login form of the current page. */
+export async function signIn(page: Page, staff: BuiltServer['staff']): Promise<void> {
+  await page.getByLabel('email').fill(staff.email)
+  await page.getByLabel('password').fill(staff.password)
+  await page.getByRole('button', { name: 'INITIALIZE SESSION' }).click()
+}
+
+/** Adds another member of staff, as `npm run staff` does. */
+export async function addStaff(
+  { dataDir }: BuiltServer,
+  { email, password }: BuiltServer['staff'],
+): Promise<void> {
+  const call = ['scripts/staff.ts', 'add', email, '--password', password]
+  await promisify(execFile)(process.execPath, call, { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+}
