@@ -8,16 +8,34 @@ import { runChains, type Step } from './steps.ts'
 const UNIT_RESULTS = 'test-results/unit.json'
 const BROWSER_RESULTS = 'test-results/e2e.json'
 const SLOWEST = 10
+const FAILURE_CHARACTERS = 2000
 
 /** A file that cannot be loaded has no failed test, but it is no success either. */
 const unitSchema = z.object({
   success: z.boolean(),
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 })
 const specSchema = z.object({
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(
+        z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().optional() })) }),
+      ),
+    }),
+  ),
 })
 const browserSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -47,6 +65,7 @@ const unitTests: Step = {
   args: [
     'node_modules/vitest/vitest.mjs',
     'run',
+    '--silent=passed-only',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile=${UNIT_RESULTS}`,
@@ -63,6 +82,7 @@ const isGood = (await runChains(checkChains)) && (await runChains([[unitTests, b
 const unit = unitSchema.safeParse(await readResults(UNIT_RESULTS)).data
 const browser = browserSchema.safeParse(await readResults(BROWSER_RESULTS)).data
 printSlowest()
+printFailures()
 const { passed, failed } = countTests()
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = isGood && unit?.success && browser && failed === 0 ? 0 : 1
@@ -85,6 +105,25 @@ function printSlowest(): void {
   }
 }
 
+/** At the very end, where they are also found in an output that was cut. */
+function printFailures(): void {
+  for (const { name, assertionResults } of unit?.testResults ?? []) {
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status === 'failed') printFailure(path.relative('', name), fullName, failureMessages.join('\n'))
+    }
+  }
+  for (const { file, specs } of browserFiles()) {
+    for (const { title, ok, tests } of specs) {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      if (!ok) printFailure(`tests/e2e/${file}`, title, errors.map(({ message }) => message).join('\n'))
+    }
+  }
+}
+
+function printFailure(file: string, title: string, message: string): void {
+  console.log(`FAILED ${file}: ${title}\n${message.slice(0, FAILURE_CHARACTERS)}`)
+}
+
 function unitTimings(): Timing[] {
   return (unit?.testResults ?? []).map(({ name, startTime, endTime }) => ({
     file: path.relative('', name),
@@ -93,12 +132,17 @@ function unitTimings(): Timing[] {
 }
 
 function browserTimings(): Timing[] {
-  return (browser?.suites ?? []).map(({ file, specs, suites }) => {
-    const results = [...specs, ...suites.flatMap((group) => group.specs)]
-      .flatMap((spec) => spec.tests)
-      .flatMap((test) => test.results)
+  return browserFiles().map(({ file, specs }) => {
+    const results = specs.flatMap((spec) => spec.tests).flatMap((test) => test.results)
     return { file: `tests/e2e/${file}`, ms: results.reduce((sum, { duration }) => sum + duration, 0) }
   })
+}
+
+function browserFiles() {
+  return (browser?.suites ?? []).map(({ file, specs, suites }) => ({
+    file,
+    specs: [...specs, ...suites.flatMap((group) => group.specs)],
+  }))
 }
 
 async function readResults(file: string): Promise<unknown> {
