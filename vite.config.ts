@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
@@ -81,13 +81,23 @@ function checkChunks(): Plugin {
   }
 }
 
-export default defineConfig({
+/** One file instead of a thousand: the server starts in half the time and needs less memory. Binaries stay outside. */
+const bundled = {
+  noExternal: true as const,
+  external: ['better-sqlite3', 'sharp'],
+  conditions: defaultServerConditions,
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), checkChunks()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Known from the start, so that the first page in development does not reload to learn of them.
   optimizeDeps: { include: ['lucide-react', 'marked', 'recharts', 'sonner'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
-    ssr: { build: { target: 'node26', rollupOptions: { input: '#server/index.ts' } } },
+    ssr: {
+      resolve: command === 'build' ? bundled : {},
+      build: { target: 'node26', rollupOptions: { input: '#server/index.ts' } },
+    },
   },
-})
+}))

@@ -4,10 +4,11 @@ import { boot } from './boot.ts'
 import { describeStartError } from './start-error.ts'
 import { runWorkers, shouldFork } from './workers.ts'
 
+export { createServices } from '#app/composition/services.server.ts'
 export { createApp } from './app.ts'
 export { handleByRoute } from './route-handler.ts'
 
-/** Starts the server only when run from the command line; tests import this file for `createApp` alone. */
+/** Starts the server only when run from the command line; tests import this file for what it exports. */
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
   // A closed terminal or a log file on a full disk fails each write; that is no reason to stop serving.
   process.stdout.on('error', () => {})

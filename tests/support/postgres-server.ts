@@ -18,8 +18,6 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'migrated'
-/** Hundreds of databases are too much for a folder in memory, and without fsync the disk does not slow this server. */
-const DISK = os.platform() === 'win32' ? os.tmpdir() : '/tmp'
 
 /** One real PostgreSQL for the whole run; every test creates its own database on it. */
 export default async function startPostgres(project: TestProject) {
@@ -40,7 +38,7 @@ export default async function startPostgres(project: TestProject) {
 
 /** With `survivesCrashes` a commit is written before it is acknowledged, for tests that kill the server itself. */
 export async function launchPostgres(options: { survivesCrashes?: boolean } = {}) {
-  const folder = await mkdtemp(path.join(DISK, 'urugero-postgres-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-postgres-'))
   // As root, the server runs under its own user, who must be able to enter.
   await chmod(folder, 0o755)
   const port = await freePort()

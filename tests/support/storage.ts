@@ -13,7 +13,7 @@ export type Engine = (typeof engines)[number]
 
 /** The address of a migrated database without any content, gone when the test ends. */
 export async function newDatabaseUrl(engine: Engine): Promise<string> {
-  if (engine === 'postgres') return createPostgres(`TEMPLATE ${inject('postgresTemplate')}`)
+  if (engine === 'postgres') return createPostgres(`TEMPLATE ${inject('postgresTemplate')} STRATEGY FILE_COPY`)
   const url = await newSqliteUrl()
   await copyFile(inject('sqliteTemplate'), url.slice('file:'.length), constants.COPYFILE_FICLONE)
   return url
@@ -43,13 +43,17 @@ async function newSqliteUrl(): Promise<string> {
   return `file:${path.join(folder, 'test.db')}`
 }
 
-/** One connection per worker makes all its databases; they go with the server. */
+/** One connection per worker creates and drops all its databases. */
 let administrator: Promise<pg.Client> | null = null
 
 async function createPostgres(options: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   administrator ??= connect(`${inject('postgresUrl')}/postgres`)
-  await (await administrator).query(`CREATE DATABASE ${name} ${options}`)
+  const client = await administrator
+  await client.query(`CREATE DATABASE ${name} ${options}`)
+  onTestFinished(async () => {
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  })
   return `${inject('postgresUrl')}/${name}`
 }
 

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
-import { createServices } from '#app/composition/services.server.ts'
 import type { AiLimits } from '#app/platform/ai/ai-call.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
@@ -43,7 +42,7 @@ export async function startTestApp(
     queueLimits?: Partial<QueueLimits>
   } = {},
 ): Promise<TestApp> {
-  const { createApp } = await builtServer()
+  const { createApp, createServices } = await builtServer()
   const databaseUrl = options.databaseUrl ?? (await newDatabaseUrl(options.engine ?? 'sqlite'))
   const database = openDatabaseUrl(databaseUrl)
   const logged: Record<string, unknown>[] = []

@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api'
+import { isAPIError } from 'better-auth/api'
 import {
   SESSION_ABSOLUTE_MS,
   SESSION_ADDRESS_HEADER,
@@ -28,7 +28,7 @@ export async function findStaffSession(
 
 /** The account library wraps every fault in its own error, including a session that has just expired. */
 function explainSessionFault(error: unknown): null {
-  if (!(error instanceof APIError)) throw error
+  if (!isAPIError(error)) throw error
   if (error.statusCode < 500) return null
   throw new StorageUnavailableError('sessions cannot be read', { cause: error })
 }
@@ -69,7 +69,7 @@ export async function signIn(
     cookies.append('set-cookie', deviceCookie(device ?? newDeviceId(), account, signing))
     return { ok: true, headers: cookies }
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500 && error.body?.message) {
+    if (isAPIError(error) && error.statusCode < 500 && error.body?.message) {
       return { ok: false, message: error.body.message }
     }
     throw error

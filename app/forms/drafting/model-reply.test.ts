@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '#tests/support/property-runs.ts'
 import { plainLine, plainLines, plainText, withoutFences } from './model-reply.ts'
 
 test('AI-04: one line of a reply comes without fences, quotes, Markdown, tags and talk', () => {
@@ -68,7 +69,7 @@ test('whatever a model says, reading it ends in text', () => {
     'x',
   )
   const reply = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.array(pieces).map((parts) => parts.join('')),
   )
   fc.assert(

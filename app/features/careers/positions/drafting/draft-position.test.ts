@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '#tests/support/property-runs.ts'
 import { EMPTY_POSITION, positionInputSchema } from '../position.schema.ts'
 import { toDraftedPosition, toPositionText } from './draft-position.server.ts'
 import { type DraftedPosition, draftedPositionSchema } from './position-drafting.schema.ts'
@@ -78,8 +79,8 @@ test('ERR-04: what is no JSON, or not a posting that the form would take, is non
 
 test('AI-06, ERR-04: whatever a model says is a posting that the form takes, or none', () => {
   const value = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.array(fc.string({ unit: 'binary' })),
+    fc.string({ unit: anyCharacter }),
+    fc.array(fc.string({ unit: anyCharacter })),
     fc.jsonValue(),
   )
   const object = fc.record(
@@ -102,7 +103,7 @@ test('AI-06, ERR-04: whatever a model says is a posting that the form takes, or 
     benefits: fc.array(fc.string()),
   })
   const reply = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc
       .tuple(fc.string(), fc.oneof(object, likely), fc.string())
       .map(([before, made, after]) => `${before}\`\`\`json\n${JSON.stringify(made)}\n\`\`\`${after}`),
