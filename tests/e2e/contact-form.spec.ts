@@ -163,6 +163,9 @@ test('CONTACT-12: whoever is answering when the scripts come goes on with that q
   await form.getByRole('button', { name: 'Continue' }).click()
   const token = form.locator('input[name=question]')
   const asked = await token.inputValue()
+  // Going to the form of the address takes the focus from whatever has it, two frames after the page is drawn at the latest.
+  await expect(form).toBeInViewport()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await answerQuestion(form)
   scripts.open()
   await expect(form.getByText(/^New question in \d+s$/)).toBeVisible()
