@@ -23,7 +23,8 @@ const commands = {
   },
   demo: { needsBuild: true, file: 'scripts/demo.ts', flags: settings, env: { NODE_ENV: 'production' } },
   build: { needsBuild: true, file: null, env: {} },
-  test: { needsBuild: true, file: 'scripts/test.ts', env: {} },
+  // Builds beside its checks.
+  test: { needsBuild: false, file: 'scripts/test.ts', env: {} },
   bench: { needsBuild: true, file: 'scripts/bench.ts', env: {} },
   // The test runners rebuild a stale bundle by themselves, also in watch mode.
   unit: { needsBuild: false, file: 'scripts/run-tests.ts', args: ['unit'], env: {} },

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { prepareTestProcess } from '#tests/support/test-process.ts'
 import { checkChains } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import { runChains, type Step } from './steps.ts'
@@ -51,6 +52,7 @@ const browserSchema = z.object({
 type Timing = { file: string; ms: number }
 
 /** Every check of the project: style, types, boundaries, unit and request tests, both engines, a real browser. */
+prepareTestProcess()
 await rm('test-results', { recursive: true, force: true })
 await mkdir('test-results')
 const chromium = await ensureChromium()
@@ -77,8 +79,9 @@ const browserTests: Step = {
   args: ['node_modules/@playwright/test/cli.js', 'test'],
   env: { CHROMIUM_PATH: chromium, FORCE_COLOR: '0' },
 }
-// One after the other: each keeps two cores busy, and the product's own time limits count while tests compete for them.
-const isGood = (await runChains(checkChains)) && (await runChains([[unitTests, browserTests]]))
+const build: Step = { title: 'build', args: ['scripts/run.mjs', 'build'] }
+// The suites one after the other: each keeps two cores busy, and the product's own time limits count while tests compete.
+const isGood = (await runChains([[build], ...checkChains])) && (await runChains([[unitTests, browserTests]]))
 const unit = unitSchema.safeParse(await readResults(UNIT_RESULTS)).data
 const browser = browserSchema.safeParse(await readResults(BROWSER_RESULTS)).data
 printSlowest()

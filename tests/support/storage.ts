@@ -13,7 +13,8 @@ export type Engine = (typeof engines)[number]
 
 /** The address of a migrated database without any content, gone when the test ends. */
 export async function newDatabaseUrl(engine: Engine): Promise<string> {
-  if (engine === 'postgres') return createPostgres(`TEMPLATE ${inject('postgresTemplate')} STRATEGY FILE_COPY`)
+  if (engine === 'postgres')
+    return createPostgres(`TEMPLATE ${inject('postgresTemplate')} STRATEGY FILE_COPY`)
   const url = await newSqliteUrl()
   await copyFile(inject('sqliteTemplate'), url.slice('file:'.length), constants.COPYFILE_FICLONE)
   return url
