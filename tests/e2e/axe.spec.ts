@@ -16,6 +16,8 @@ const DESKTOP = { width: 1280, height: 800 }
 
 // The message says what is wrong; a trace of every check would double the time.
 test.use({ trace: 'off' })
+// The longest file, and the last because of the line above: in its order, one worker would be left with it.
+test.describe.configure({ mode: 'parallel' })
 
 for (const { path } of pagesOfEachKind) {
   test(`${path} fits the screen and is accessible, in both themes, on a phone and on a desktop`, async ({
