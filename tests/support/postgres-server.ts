@@ -57,6 +57,8 @@ export async function launchPostgres(options: { survivesCrashes?: boolean } = {}
       'fsync=off',
       `synchronous_commit=${options.survivesCrashes ? 'on' : 'off'}`,
       'full_page_writes=off',
+      // The folder may be in memory.
+      'max_wal_size=128MB',
     ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},

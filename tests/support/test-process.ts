@@ -2,12 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import path from 'node:path'
 
 const MEMORY_FOLDER = '/dev/shm'
-/** What two workers and a browser need at a time, with a margin. */
-const ENOUGH_BYTES = 512 * 1024 * 1024
+/** What PostgreSQL and the workers, or the browsers, need at a time, with a margin. */
+const ENOUGH_BYTES = 1024 * 1024 * 1024
 
 /** Speeds up a test run, in this process and all its children. */
 export function prepareTestProcess(): void {
-  // Every commit to SQLite waits for the disk: a folder in memory, where the machine has one, avoids that.
+  // Commits of SQLite and copies of PostgreSQL databases wait for the disk: a folder in memory, where there is one, avoids that.
   if (!process.env.TMPDIR && isRoomy(MEMORY_FOLDER)) process.env.TMPDIR = MEMORY_FOLDER
   // The server is started many times: its thousand modules are compiled once.
   process.env.NODE_COMPILE_CACHE ??= path.resolve('test-results/compile-cache')
