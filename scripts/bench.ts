@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchAssistant } from './bench/assistant.ts'
 import { benchBlog } from './bench/blog.ts'
+import { benchCachedPage } from './bench/cached-page.ts'
 import { benchConnectionLoss } from './bench/connection-loss.ts'
 import { benchEncoder } from './bench/encoder.ts'
 import { benchFirstVisit } from './bench/first-visit.ts'
@@ -13,6 +14,11 @@ type Bench = { name: string; about: string; run: () => Promise<void> }
 /** Measurements by name: timings belong here and never into a test's assertion. */
 const benches: Bench[] = [
   { name: 'first-visit', about: 'bytes of a first visit to the home page on a phone', run: benchFirstVisit },
+  {
+    name: 'cached-page',
+    about: 'cached pages per second, against a bare node:http server with the same bytes',
+    run: benchCachedPage,
+  },
   { name: 'blog', about: 'lists, posts and the admin table with many posts, against few', run: benchBlog },
   {
     name: 'knowledge',

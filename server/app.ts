@@ -54,7 +54,7 @@ export function createApp(
     if (status >= 400 && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     if (!context.get('isAsset')) headers.set('x-request-id', id)
     const { method, path } = context.req
-    logRequest(log, { id, method, path, status, startedAt, from: 'app' })
+    logRequest(log, { id, method, path, status, startedAt })
   })
 
   app.onError((error, context) => {

@@ -15,7 +15,7 @@ async function startListening(
   env: Record<string, string> = {},
   options: { stalledMs?: number; answerMaxMs?: number } = {},
 ) {
-  const { app, services } = await startTestApp({ env: { PORT: '0', ...env } })
+  const { app, services, logged } = await startTestApp({ env: { PORT: '0', ...env } })
   const { port, drain } = await listen(app, services, options)
   onTestFinished(() => drain(0))
   function open() {
@@ -23,7 +23,7 @@ async function startListening(
     onTestFinished(() => void socket.destroy())
     return socket
   }
-  return { port, origin: `http://127.0.0.1:${port}`, open }
+  return { port, origin: `http://127.0.0.1:${port}`, open, logged }
 }
 
 function get(path: string, ...headers: string[]): string {
@@ -35,6 +35,24 @@ async function answerTo(request: string, { open }: Pick<Awaited<ReturnType<typeo
   socket.write(request)
   return text(socket)
 }
+
+test('pages from the cache are counted in the log, without their query', async () => {
+  const { origin, logged } = await startListening()
+  const first = await fetch(`${origin}/about`)
+  const etag = first.headers.get('etag') ?? ''
+  for (let visit = 0; visit < 5; visit++) await fetch(`${origin}/about?ref=friend`)
+  await fetch(`${origin}/about`, { method: 'HEAD' })
+  await fetch(`${origin}/about`, { headers: { 'if-none-match': etag } })
+  const counted = () =>
+    logged
+      .filter(({ msg }) => msg === 'sent from the cache')
+      .map(({ method, path, status, count }) => [method, path, status, count])
+  const total = () => counted().reduce((sum, [, , , count]) => sum + Number(count), 0)
+  await expect.poll(total, { timeout: 60_000 }).toBe(7)
+  expect(new Set(counted().map((line) => line.slice(0, 3).join(' ')))).toEqual(
+    new Set(['GET /about 200', 'HEAD /about 200', 'GET /about 304']),
+  )
+})
 
 test('a client that never reads its answer is cut off; one that reads slowly, or asks nothing, is not', async () => {
   const { origin, open } = await startListening({}, { stalledMs: STALLED_MS })

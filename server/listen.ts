@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { LRUCache } from 'lru-cache'
 import { signedSessionToken } from '#app/platform/auth/auth.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { App } from './app.ts'
@@ -9,7 +10,7 @@ import { visitedHost } from './forwarded-headers.ts'
 import { cacheKey } from './pages/cache-key.ts'
 import { negotiate } from './pages/page-cache.ts'
 import { createHostCheck } from './request-guards.ts'
-import { logRequest } from './request-log.ts'
+import { createHitLog } from './request-log.ts'
 import { baseHeaders } from './security-headers.ts'
 import { describeListenError } from './start-error.ts'
 
@@ -17,8 +18,13 @@ import { describeListenError } from './start-error.ts'
 const STALLED_MS = 30_000
 /** Time limit for a client to read one whole response, however slowly. */
 const ANSWER_MAX_MS = 5 * 60_000
+/** The addresses of pages that are kept: their number, and the length of one. */
+const ADDRESSES_MAX = 1_000
+const SPELLING_MAX = 256
 const GRACE_MS = 500
 const SWEEP_MS = 50
+
+type PageAddress = { path: string; key: string | null }
 
 export async function listen(
   app: App,
@@ -33,22 +39,36 @@ export async function listen(
     app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? 'unknown' }),
   )
 
-  /** A cached page is sent without a Request object ever being built: this is the path of almost every visit. */
-  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '/', headers } = request
-    if (method !== 'GET' && method !== 'HEAD') return false
-    if (signedSessionToken(headers.cookie, env.secret)) return false
-    const startedAt = performance.now()
+  const hits = createHitLog(log)
+  const addresses = new LRUCache<string, PageAddress>({ max: ADDRESSES_MAX })
+
+  /** Computed once for each spelling: almost all visits ask for the same few hundred. */
+  function addressOf({ url = '/', headers }: IncomingMessage): PageAddress {
+    const forwarded = env.TRUST_PROXY ? headers['x-forwarded-host'] : ''
+    const spelling = `${headers.host} ${forwarded} ${url}`
+    const known = addresses.get(spelling)
+    if (known) return known
     const [path = '/', search = ''] = url.split(/\?(.*)/s)
     const host = visitedHost((name) => headers[name]?.toString(), { isProxyTrusted: env.TRUST_PROXY })
-    const page = host && isAllowedHost(host) ? app.pages.get(cacheKey(host, path, search)) : null
+    const key = host && isAllowedHost(host) ? cacheKey(host, path, search) : null
+    if (spelling.length <= SPELLING_MAX) addresses.set(spelling, { path, key })
+    return { path, key }
+  }
+
+  /** A cached page is sent without a Request object ever being built: this is the path of almost every visit. */
+  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, headers } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    if (headers.cookie && signedSessionToken(headers.cookie, env.secret)) return false
+    const { path, key } = addressOf(request)
+    const page = key ? app.pages.get(key) : null
     if (!page) return false
     const encodings = headers['accept-encoding']?.toString()
     const { variant, isUnchanged } = negotiate(page, encodings, headers['if-none-match'])
     const status = isUnchanged ? 304 : 200
     response.writeHead(status, isUnchanged ? variant.headersUnchanged : variant.headers)
     response.end(isUnchanged || method === 'HEAD' ? undefined : variant.body)
-    logRequest(log, { id: '', method, path, status, startedAt, from: 'cache' })
+    hits.count(method, path, status)
     return true
   }
 
@@ -56,12 +76,16 @@ export async function listen(
   server.on('request', (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
     if (isDraining && request.url === '/readyz') return void response.writeHead(503).end('stopping')
-    cutOffStalled(response, answerMaxMs)
     if (hasTwoHosts(request)) {
       response.writeHead(400, { ...baseHeaders(env.publicOrigin), 'content-type': 'text/plain' })
       return void response.end('This request names two hosts.')
     }
-    if (answerFromCache(request, response)) return
+    if (answerFromCache(request, response)) {
+      // The system has taken the whole of most pages already. A response behind another on its connection has no socket yet.
+      if (response.socket?.writableLength !== 0) cutOffStalled(response, answerMaxMs)
+      return
+    }
+    cutOffStalled(response, answerMaxMs)
     answer(request, response)
   })
 
@@ -86,6 +110,7 @@ export async function listen(
       await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       clearTimeout(timer)
       clearInterval(sweep)
+      hits.flush()
     },
   }
 }
@@ -97,11 +122,13 @@ export async function listen(
  * whole response, from the moment all of it is ready.
  */
 function cutOffStalled(response: ServerResponse, answerMaxMs: number): void {
-  response.once('prefinish', () => {
+  const limit = () => {
     const { socket } = response
-    const timer = setTimeout(() => socket?.destroy(), answerMaxMs).unref()
+    const timer = setTimeout(() => (socket ?? response.socket)?.destroy(), answerMaxMs).unref()
     response.once('close', () => clearTimeout(timer))
-  })
+  }
+  if (response.writableEnded) limit()
+  else response.once('prefinish', limit)
   response.on('timeout', (socket) => {
     if (socket.writableLength > 0) socket.destroy()
   })

@@ -104,9 +104,16 @@ export function negotiate(
   return { variant, isUnchanged: matchesEtag(ifNoneMatch, variant.etag) }
 }
 
+/** Browsers send the same few headers: each is read once. */
+const preferences = new LRUCache<string, Encoding>({ max: 100 })
+
 export function preferredEncoding(acceptEncoding: string): Encoding {
-  if (accepts(acceptEncoding, 'br')) return 'br'
-  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity'
+  const known = preferences.get(acceptEncoding)
+  if (known) return known
+  const accepted = (['br', 'gzip'] as const).find((encoding) => accepts(acceptEncoding, encoding))
+  const preferred = accepted ?? 'identity'
+  preferences.set(acceptEncoding, preferred)
+  return preferred
 }
 
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {

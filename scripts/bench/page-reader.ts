@@ -1,0 +1,37 @@
+import { connect } from 'node:net'
+
+const CONNECTIONS = 32
+const READ_MS = 3_000
+
+/** Asks for one page again and again over several connections, and prints how many a second were read. */
+const [address = ''] = process.argv.slice(2)
+const { hostname, port, pathname, host } = new URL(address)
+const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+let pages = 0
+const sockets = Array.from({ length: CONNECTIONS }, open)
+setTimeout(() => {
+  for (const socket of sockets) socket.destroy()
+  process.stdout.write(String(Math.round((pages * 1000) / READ_MS)))
+}, READ_MS)
+
+/** Answers have the same length each time: the first head tells it, later bytes are only counted. */
+function open() {
+  const socket = connect(Number(port), hostname, () => socket.write(request))
+  let size = 0
+  let waiting = 0
+  socket.on('data', (chunk) => {
+    if (size === 0) {
+      const headEnd = chunk.indexOf(HEAD_END) + HEAD_END.length
+      size = headEnd + Number(/content-length: (\d+)/i.exec(chunk.toString('latin1', 0, headEnd))?.[1])
+      waiting = size
+    }
+    waiting -= chunk.length
+    if (waiting > 0) return
+    pages++
+    waiting = size
+    socket.write(request)
+  })
+  return socket
+}
