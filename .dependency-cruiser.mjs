@@ -65,10 +65,15 @@ export default {
     ),
     forbid(
       'client-without-server',
-      'components never reach *.server.ts',
+      'only a file named *.server.ts, or a module whose server exports are not bundled for the browser, reaches *.server.ts',
       {
-        path: '^app/(ui|shared|features/.+/(components|admin|form|window|status-page))/|^app/.+\\.tsx$',
-        pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '^app/(routes/|entry\\.server|root)'],
+        path: '^app/',
+        pathNot: [
+          '\\.server\\.tsx?$',
+          '\\.test\\.tsx?$',
+          '^app/routes/(public|admin|api|seo)/',
+          '^app/(root|entry\\.server)\\.tsx$',
+        ],
       },
       { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     ),

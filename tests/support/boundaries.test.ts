@@ -22,17 +22,36 @@ const FORBIDDEN: [from: string, to: string, rule: string][] = [
   ['app/routes/public/a.ts', 'app/features/careers/positions/admin/b.ts', 'public-without-admin'],
   ['app/features/blog/components/a.ts', 'app/features/blog/b.server.ts', 'client-without-server'],
   ['app/features/contact/form/a.ts', 'app/features/contact/b.server.ts', 'client-without-server'],
+  ['app/features/blog/list/a.ts', 'app/features/blog/list/b.server.ts', 'client-without-server'],
+  ['app/features/careers/a.ts', 'app/features/careers/b.server.ts', 'client-without-server'],
+  ['app/forms/public/a.ts', 'app/forms/public/b.server.ts', 'client-without-server'],
+  ['app/ui/list/a.ts', 'app/ui/list/b.server.ts', 'client-without-server'],
+  ['app/shared/a.ts', 'app/shared/b.server.ts', 'client-without-server'],
+  ['app/platform/a.ts', 'app/platform/b.server.ts', 'client-without-server'],
+  ['app/composition/a.ts', 'app/composition/b.server.ts', 'client-without-server'],
+  ['app/routes/a.ts', 'app/platform/b.server.ts', 'client-without-server'],
   ['server/a.ts', 'tests/b.ts', 'product-without-tests'],
 ]
 
-const ALLOWED: [from: string, to: string] = ['app/features/blog/a.ts', 'app/shared/b.ts']
+const ALLOWED: [from: string, to: string][] = [
+  ['app/features/blog/a.ts', 'app/shared/b.ts'],
+  ['app/features/blog/a.server.ts', 'app/features/blog/b.server.ts'],
+  ['app/features/blog/a.test.ts', 'app/features/blog/b.server.ts'],
+  ['app/routes/public/a.ts', 'app/features/blog/b.server.ts'],
+]
 
 test('an import against the directions is found, whichever it is', async () => {
-  const broken = await rulesBrokenBy([...FORBIDDEN, ALLOWED])
+  const broken = await rulesBrokenBy([...FORBIDDEN, ...ALLOWED])
   for (const [n, [from, to, rule]] of FORBIDDEN.entries()) {
     expect(broken[n], `${from} → ${to}`).toContain(rule)
   }
-  expect(broken.at(-1)).toEqual([])
+  expect(broken.slice(FORBIDDEN.length)).toEqual(ALLOWED.map(() => []))
+})
+
+test('what runs in the browser may take types of the server, which leave nothing in the bundle', async () => {
+  for (const broken of await rulesBrokenBy(FORBIDDEN, 'import type')) {
+    expect(broken).not.toContain('client-without-server')
+  }
 })
 
 test('the check reads the whole house', async () => {
@@ -41,17 +60,23 @@ test('the check reads the whole house', async () => {
 })
 
 /** The rules that each of the imports breaks, all of them in one small project. */
-async function rulesBrokenBy(imports: [from: string, to: string, ...unknown[]][]): Promise<string[][]> {
+async function rulesBrokenBy(
+  imports: [from: string, to: string, ...unknown[]][],
+  keyword: 'import' | 'import type' = 'import',
+): Promise<string[][]> {
   const baseDir = await mkdtemp(path.join(os.tmpdir(), 'urugero-house-'))
   onTestFinished(() => rm(baseDir, { recursive: true, force: true }))
   const write = async (file: string, text: string) => {
     await mkdir(path.join(baseDir, path.dirname(file)), { recursive: true })
     await writeFile(path.join(baseDir, file), text)
   }
-  const importers = imports.map(([from], n) => from.replace('a.ts', `a${n}.ts`))
+  const importers = imports.map(([from], n) => from.replace('/a.', `/a${n}.`))
   for (const [n, from] of importers.entries()) {
     const to = imports[n]?.[1].replace('/b.', `/b${n}.`) ?? ''
-    await write(from, `import { b } from '${path.relative(path.dirname(from), to)}'\nexport const a = b\n`)
+    const leading = path.relative(path.dirname(from), to)
+    const target = leading.startsWith('.') ? leading : `./${leading}`
+    const use = keyword === 'import' ? 'export const a = b' : 'export type A = typeof b'
+    await write(from, `${keyword} { b } from '${target}'\n${use}\n`)
     await write(to, 'export const b = 1\n')
   }
   const { output } = await cruise(['app', 'server'], {
