@@ -1,15 +1,14 @@
-import { Plus } from 'lucide-react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { PositionsTable, positionColumns } from '#app/features/careers/positions/admin/positions-table.tsx'
 import { deletePositionSchema } from '#app/features/careers/positions/position.schema.ts'
 import { deletePosition, listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
+import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import { ADMIN_LIST_LIMIT, type Cursor, decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ADMIN_LIST_LIMIT, decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
+import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/careers'
 
@@ -20,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const { db, clock } = ctx.services
-  const after = askedOf(url)
+  const after = decodeCursor(url.searchParams.get('after'))
   const options = { after, limit: ADMIN_LIST_LIMIT }
   const page = nullOnFailure(ctx, 'listing positions', listPositions(db, options))
   return { page, after: after && encodeCursor(after), now: clock() }
@@ -29,23 +28,21 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** When the server cannot be reached, the screen stays; only the positions are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const after = askedOf(url)
+    const after = decodeCursor(url.searchParams.get('after'))
     return { page: Promise.resolve(null), after: after && encodeCursor(after), now: Date.now() }
   })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { services, id } = context.get(requestContext)
-  const fields = await request.formData().catch(() => new FormData())
-  const change = deletePositionSchema.safeParse(Object.fromEntries(fields))
-  if (!change.success) return data({ ok: false }, 400)
-  try {
-    const isDeleted = await services.content.write((db) => deletePosition(db, change.data.id))
-    return data({ ok: isDeleted }, isDeleted ? 200 : 404)
-  } catch (error) {
-    services.log.error({ err: error, id }, 'deleting a position failed')
-    return data({ ok: false }, isStorageUnavailable(error) ? 503 : 500)
-  }
+  const ctx = context.get(requestContext)
+  return answerChange(request, ctx, {
+    what: 'deleting a position',
+    schema: deletePositionSchema,
+    async apply({ id }) {
+      const isDeleted = await ctx.services.content.write((db) => deletePosition(db, id))
+      return { result: { ok: isDeleted }, status: isDeleted ? 200 : 404 }
+    },
+  })
 }
 
 /** An unreachable server is a failed change, not an error page. */
@@ -58,24 +55,15 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return defaultShouldRevalidate || actionStatus === 404
 }
 
-export default function AdminCareers({ loaderData }: Route.ComponentProps) {
-  const { page, after, now } = loaderData
+export default function AdminCareers({ loaderData: { page, after, now } }: Route.ComponentProps) {
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Career Opportunities</h1>
-        <ButtonLink to={href('/admin/careers/new')}>
-          <Plus aria-hidden="true" className="size-5" />
-          Add Position
-        </ButtonLink>
-      </div>
+      <ListHeading title="Career Opportunities">
+        <AddLink to={href('/admin/careers/new')}>Add Position</AddLink>
+      </ListHeading>
       <AdminRows rows={page} columns={Object.values(positionColumns)}>
         {(loaded) => <PositionsTable page={loaded} after={after} now={now} />}
       </AdminRows>
     </>
   )
-}
-
-function askedOf(url: URL): Cursor | null {
-  return decodeCursor(url.searchParams.get('after'))
 }

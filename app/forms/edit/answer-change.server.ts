@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
+import type { RequestContext } from '#app/platform/http/request-context.server.ts'
+
+/** What a change came to, and the HTTP status that says so. */
+export type ChangeOutcome<Result> = { result: Result; status: number }
+
+type ChangeOptions<Change, Result> = {
+  /** Used in the log: 'deleting a position'. */
+  what: string
+  schema: z.ZodType<Change>
+  apply: (change: Change) => Promise<ChangeOutcome<Result>>
+}
+
+/** Answers a change that staff make in a list without opening the record (form data). */
+export async function answerChange<Change, Result>(
+  request: Request,
+  { services, id }: RequestContext,
+  { what, schema, apply }: ChangeOptions<Change, Result>,
+) {
+  const fields = await request.formData().catch(() => new FormData())
+  const change = schema.safeParse(Object.fromEntries(fields))
+  if (!change.success) return refuse(400)
+  try {
+    const { result, status } = await apply(change.data)
+    return data(result, status)
+  } catch (error) {
+    services.log.error({ err: error, id }, `${what} failed`)
+    return refuse(isStorageUnavailable(error) ? 503 : 500)
+  }
+}
+
+function refuse(status: number) {
+  return data<{ ok: false }>({ ok: false }, status)
+}

@@ -1,0 +1,32 @@
+import { Download, Plus } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ButtonLink } from '../button.tsx'
+
+/** The title of a list for staff, and beside it what can be done with the whole list. */
+export function ListHeading({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl">{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+export function AddLink({ children, ...link }: ComponentProps<typeof ButtonLink>) {
+  return (
+    <ButtonLink {...link}>
+      <Plus aria-hidden="true" className="size-5" />
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** Downloads the list, as it is filtered. */
+export function ExportLink({ to }: { to: string }) {
+  return (
+    <ButtonLink look="secondary" to={to} reloadDocument discover="none">
+      <Download aria-hidden="true" className="size-5" />
+      Export CSV
+    </ButtonLink>
+  )
+}
