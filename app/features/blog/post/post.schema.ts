@@ -21,7 +21,7 @@ export const postChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('delete'), id: postIdSchema }),
 ])
 
-type PostChange = z.infer<typeof postChangeSchema>
+export type PostChange = z.infer<typeof postChangeSchema>
 export type PostChangeResult = { ok: true; change: PostChange } | { ok: false }
 
 const TITLE_MAX_LENGTH = 200

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
 import { SearchInput } from '#app/ui/list/search-input.tsx'
 import { useFilterForm } from '#app/ui/list/use-filter-form.ts'
+import { postsPath } from './posts-url.ts'
 
 /** Filters the table while staff type (debounced); without scripts, on Enter. */
 export function PostSearch({ search }: { search: string }) {
@@ -39,6 +40,5 @@ export function PostSearch({ search }: { search: string }) {
 }
 
 function pathOf(fields: URLSearchParams): string {
-  const q = fields.get('q')?.trim() ?? ''
-  return q === '' ? href('/admin/blog') : `${href('/admin/blog')}?${new URLSearchParams({ q })}`
+  return postsPath({ search: fields.get('q')?.trim() ?? '' })
 }

@@ -19,6 +19,7 @@ import { showToast } from '#app/ui/toaster.tsx'
 import type { PostRow } from '../../post/post.ts'
 import { POST_DELETED, POST_NOT_DELETED } from '../blog-admin-texts.ts'
 import { PostActions, PostDetails, PostDetailsSkeleton, StatusSelect } from './post-cells.tsx'
+import { postsPath } from './posts-url.ts'
 
 type PostsTableProps = {
   page: Page<PostRow>
@@ -53,7 +54,7 @@ export function PostsTable({ page, search, after }: PostsTableProps) {
       cell: (post) => (
         <PostActions
           post={post}
-          previewPath={tablePath({ search, after, preview: post.id })}
+          previewPath={postsPath({ search, after, preview: post.id })}
           onDelete={() => askToDelete(post, rows)}
         />
       ),
@@ -80,7 +81,7 @@ export function PostsTable({ page, search, after }: PostsTableProps) {
         of="posts"
         after={after}
         next={page.next}
-        pathOf={(from) => tablePath(from === null ? { search } : { search, after: from })}
+        pathOf={(from) => postsPath(from === null ? { search } : { search, after: from })}
       />
       {dialog}
     </>
@@ -112,16 +113,6 @@ function NoPosts({ search }: { search: string }) {
       </EmptyState>
     </div>
   )
-}
-
-type TableQuery = { search: string; after?: string | null; preview?: string }
-
-function tablePath({ search, after, preview }: TableQuery): string {
-  const query = new URLSearchParams()
-  if (search !== '') query.set('q', search)
-  if (after) query.set('after', after)
-  if (preview) query.set('preview', preview)
-  return query.size > 0 ? `${href('/admin/blog')}?${query}` : href('/admin/blog')
 }
 
 type Ordered = { listKey: string; ids: string[] }
