@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
+import { decodeCursor } from '#app/shared/pagination.ts'
 import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
 import { APPLICATION_STATUSES } from './application.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
@@ -17,6 +18,11 @@ export function filterOf(query: URLSearchParams): ApplicationFilter {
     delivery: DELIVERIES.find((delivery) => delivery === query.get('delivery')) ?? null,
     search: searchOf(query.get('q') ?? ''),
   }
+}
+
+/** The state in a URL of the staff's list: filter and cursor. */
+export function askedOf(query: URLSearchParams) {
+  return { filter: filterOf(query), after: decodeCursor(query.get('after')) }
 }
 
 export function isUnfiltered({ positionId, status, delivery, search }: ApplicationFilter): boolean {

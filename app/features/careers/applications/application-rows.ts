@@ -1,5 +1,7 @@
 import { type Delivery, describeDelivery } from '#app/shared/delivery.ts'
+import type { Page } from '#app/shared/pagination.ts'
 import type { Application } from './application.ts'
+import type { ApplicationFilter } from './application-lists-repository.server.ts'
 
 /** An application in the staff's list. */
 export type ListedApplication = Application & {
@@ -9,6 +11,18 @@ export type ListedApplication = Application & {
 
 /** All applications of one person for one position, newest first. */
 export type ListedThread = ListedApplication[]
+
+/** The data of the staff's screen. */
+export type ApplicationList = {
+  /** Null if the list could not be read. */
+  page: Promise<Page<ListedThread> | null>
+  /** The positions that the filter offers; null if they could not be read: staff can still use the search. */
+  positions: { id: string; title: string }[] | null
+  filter: ApplicationFilter
+  /** The cursor of this page; null for the first page. */
+  after: string | null
+  isMailConfigured: boolean
+}
 
 export type ApplicationRow = ListedApplication & {
   /** The same person applied for this position again later. */

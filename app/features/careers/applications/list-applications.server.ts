@@ -1,8 +1,12 @@
 import type { Db } from '#app/platform/db/database.server.ts'
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
-import type { Page } from '#app/shared/pagination.ts'
-import { listApplicationThreads } from './application-lists-repository.server.ts'
-import type { ListedThread } from './application-rows.ts'
+import { ADMIN_LIST_LIMIT, encodeCursor, type Page } from '#app/shared/pagination.ts'
+import { isConfirmationConfigured } from './application.ts'
+import type { askedOf } from './application-filter.ts'
+import { listApplicationThreads, listAppliedPositions } from './application-lists-repository.server.ts'
+import type { ApplicationList, ListedThread } from './application-rows.ts'
 import { CONFIRMATION } from './submit-application.server.ts'
 
 /** One page of the staff's list: each application with the state of its confirmation. */
@@ -26,5 +30,22 @@ export async function listApplicationsForStaff(
       thread.map((application) => ({ ...application, confirmation: confirmationOf(application.id) })),
     ),
     next,
+  }
+}
+
+/** The staff's screen for a URL; its list is a promise that may resolve after the rest. */
+export async function readApplications(
+  ctx: RequestContext,
+  { filter, after }: ReturnType<typeof askedOf>,
+): Promise<ApplicationList> {
+  const { db, env } = ctx.services
+  const options = { after, limit: ADMIN_LIST_LIMIT, filter }
+  const page = nullOnFailure(ctx, 'listing applications', listApplicationsForStaff(db, options))
+  return {
+    page,
+    positions: await nullOnFailure(ctx, 'listing the positions of applications', listAppliedPositions(db)),
+    filter,
+    after: after && encodeCursor(after),
+    isMailConfigured: isConfirmationConfigured(env),
   }
 }

@@ -1,9 +1,22 @@
-import type { Page } from '#app/shared/pagination.ts'
+import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { ASKED_AGAIN } from '#app/ui/list/delivery-line.tsx'
 import { useListChanges } from '#app/ui/list/use-list-changes.ts'
 import { applicationChanged, applicationNotChanged } from '../../careers-admin-texts.ts'
 import type { ApplicationChange } from '../application.schema.ts'
-import type { ListedApplication, ListedThread } from '../application-rows.ts'
+import { askedOf } from '../application-filter.ts'
+import type { ApplicationList, ListedApplication, ListedThread } from '../application-rows.ts'
+
+/** When the server cannot be reached, the screen and its filter stay; only the applications are missing. */
+export function applicationsOutOfReach(query: URLSearchParams): ApplicationList {
+  const { filter, after } = askedOf(query)
+  return {
+    page: Promise.resolve(null),
+    positions: null,
+    filter,
+    after: after && encodeCursor(after),
+    isMailConfigured: false,
+  }
+}
 
 type Intent = ApplicationChange['intent']
 
