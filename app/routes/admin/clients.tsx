@@ -1,27 +1,20 @@
-import { Plus } from 'lucide-react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ClientOverlay, type OpenedClient } from '#app/features/clients/admin/client-overlay.tsx'
+import { ClientOverlay, openedOutOfReach } from '#app/features/clients/admin/client-overlay.tsx'
 import { CLIENTS_NOT_FETCHED } from '#app/features/clients/admin/clients-admin-texts.ts'
 import { ClientsGrid, ClientsGridSkeleton } from '#app/features/clients/admin/clients-grid.tsx'
-import {
-  CLIENT_PARAM,
-  clientOpenerId,
-  clientsUrl,
-  NEW_CLIENT,
-} from '#app/features/clients/admin/clients-url.ts'
-import { clientIdSchema, deleteClientSchema, saveClientSchema } from '#app/features/clients/client.schema.ts'
-import type { Client } from '#app/features/clients/client.ts'
-import { deleteClient, findClient, listClients } from '#app/features/clients/clients-repository.server.ts'
+import { askedOf, clientOpenerId, clientsUrl, NEW_CLIENT } from '#app/features/clients/admin/clients-url.ts'
+import { deleteClientSchema, saveClientSchema } from '#app/features/clients/client.schema.ts'
+import { deleteClient } from '#app/features/clients/clients-repository.server.ts'
+import { readClients } from '#app/features/clients/read-clients.server.ts'
 import { saveClient } from '#app/features/clients/save-client.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
 import { unansweredSave } from '#app/forms/edit/save-outcome.ts'
-import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
-import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
-import { type RequestContext, requestContext } from '#app/platform/http/request-context.server.ts'
-import { ADMIN_LIST_LIMIT, type Cursor, decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
+import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/clients'
 
@@ -30,30 +23,37 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext)
-  const { after, client } = askedOf(url)
-  const options = { after, limit: ADMIN_LIST_LIMIT }
-  const page = nullOnFailure(ctx, 'listing clients', listClients(ctx.services.db, options))
-  const opened = await readOpened(ctx, client)
-  const loaded = { page, opened, after: after && encodeCursor(after) }
-  return data(loaded, opened?.problem === 'missing' ? 404 : 200)
+  const loaded = await readClients(context.get(requestContext), askedOf(url.searchParams))
+  return data(loaded, loaded.opened?.problem === 'missing' ? 404 : 200)
 }
 
 /** When the server cannot be reached, the screen stays; only the clients are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const { after, client } = askedOf(url)
-    const opened = client === null ? null : openedAs(client, client === NEW_CLIENT ? null : 'failed')
-    return { page: Promise.resolve(null), opened, after: after && encodeCursor(after) }
+    const { after, client } = askedOf(url.searchParams)
+    return {
+      page: Promise.resolve(null),
+      opened: openedOutOfReach(client),
+      after: after && encodeCursor(after),
+    }
   })
 }
 
 /** The edit form sends JSON; the delete dialog sends form data. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
-  if (!isSave(request)) return remove(request, ctx)
-  const options = { name: 'client', schema: saveClientSchema, save: saveClient }
-  return answerSave(await readJson(request), ctx, options)
+  if (isSave(request)) {
+    const options = { name: 'client', schema: saveClientSchema, save: saveClient }
+    return answerSave(await readJson(request), ctx, options)
+  }
+  return answerChange(request, ctx, {
+    what: 'deleting a client',
+    schema: deleteClientSchema,
+    async apply({ id }) {
+      const isDeleted = await ctx.services.content.write((db) => deleteClient(db, id))
+      return { result: { ok: isDeleted, isGone: !isDeleted }, status: isDeleted ? 200 : 404 }
+    },
+  })
 }
 
 /** When the server does not answer, the screen stays, and the form with what was typed. */
@@ -74,19 +74,14 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function AdminClients({ loaderData: { page, opened, after } }: Route.ComponentProps) {
+  const newClient = clientsUrl({ after, client: NEW_CLIENT })
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Clients</h1>
-        <ButtonLink
-          id={clientOpenerId(NEW_CLIENT)}
-          to={clientsUrl({ after, client: NEW_CLIENT })}
-          preventScrollReset
-        >
-          <Plus aria-hidden="true" className="size-5" />
+      <ListHeading title="Clients">
+        <AddLink id={clientOpenerId(NEW_CLIENT)} to={newClient} preventScrollReset>
           Add New Client
-        </ButtonLink>
-      </div>
+        </AddLink>
+      </ListHeading>
       <AdminRows
         rows={page}
         placeholder={<ClientsGridSkeleton />}
@@ -100,40 +95,6 @@ export default function AdminClients({ loaderData: { page, opened, after } }: Ro
   )
 }
 
-function askedOf({ searchParams }: URL): { after: Cursor | null; client: string | null } {
-  return { after: decodeCursor(searchParams.get('after')), client: searchParams.get(CLIENT_PARAM) }
-}
-
-async function readOpened({ services: { db, log }, id }: RequestContext, asked: string | null) {
-  if (asked === null) return null
-  if (asked === NEW_CLIENT) return openedAs(asked, null)
-  const clientId = clientIdSchema.safeParse(asked)
-  try {
-    const client = clientId.success ? await findClient(db, clientId.data) : null
-    return client ? openedAs(asked, null, client) : openedAs(asked, 'missing')
-  } catch (error) {
-    log.error({ err: error, id }, 'reading a client failed')
-    return openedAs(asked, 'failed')
-  }
-}
-
-function openedAs(id: string, problem: OpenedClient['problem'], client: Client | null = null): OpenedClient {
-  return { id, client, problem }
-}
-
 function isSave(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('application/json') === true
-}
-
-async function remove(request: Request, { services: { content, log }, id }: RequestContext) {
-  const fields = await request.formData().catch(() => new FormData())
-  const asked = deleteClientSchema.safeParse(Object.fromEntries(fields))
-  if (!asked.success) return data({ ok: false }, 400)
-  try {
-    const isDeleted = await content.write((db) => deleteClient(db, asked.data.id))
-    return data({ ok: isDeleted, isGone: !isDeleted }, isDeleted ? 200 : 404)
-  } catch (error) {
-    log.error({ err: error, id }, 'deleting a client failed')
-    return data({ ok: false }, isStorageUnavailable(error) ? 503 : 500)
-  }
 }

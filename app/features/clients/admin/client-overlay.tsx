@@ -91,6 +91,11 @@ function ClientProblem({ id, problem, onSaveAsNew, ...closing }: ClientProblemPr
 /** The client in the URL: found, null for a new one, or why it cannot be opened. */
 export type OpenedClient = { id: string; client: Client | null; problem: 'missing' | 'failed' | null }
 
+/** When the server cannot be reached, only the form of a new client opens. */
+export function openedOutOfReach(asked: string | null): OpenedClient | null {
+  return asked === null ? null : { id: asked, client: null, problem: asked === NEW_CLIENT ? null : 'failed' }
+}
+
 /** One opening of the form. `key` does not change when the same form is reopened. */
 export type ShownForm = { key: string; at: string; opened: OpenedClient; isSaving: boolean }
 

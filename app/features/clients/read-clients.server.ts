@@ -1,0 +1,30 @@
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import type { RequestContext } from '#app/platform/http/request-context.server.ts'
+import { ADMIN_LIST_LIMIT, encodeCursor } from '#app/shared/pagination.ts'
+import type { OpenedClient } from './admin/client-overlay.tsx'
+import { type askedOf, NEW_CLIENT } from './admin/clients-url.ts'
+import { clientIdSchema } from './client.schema.ts'
+import { findClient, listClients } from './clients-repository.server.ts'
+
+/** The staff's list for a URL, which is a promise that may resolve after the rest, and the client to open above it. */
+export async function readClients(ctx: RequestContext, { after, client }: ReturnType<typeof askedOf>) {
+  const options = { after, limit: ADMIN_LIST_LIMIT }
+  const page = nullOnFailure(ctx, 'listing clients', listClients(ctx.services.db, options))
+  return { page, opened: await openClient(ctx, client), after: after && encodeCursor(after) }
+}
+
+async function openClient(
+  { services: { db, log }, id: requestId }: RequestContext,
+  asked: string | null,
+): Promise<OpenedClient | null> {
+  if (asked === null) return null
+  if (asked === NEW_CLIENT) return { id: asked, client: null, problem: null }
+  const clientId = clientIdSchema.safeParse(asked)
+  try {
+    const client = clientId.success ? await findClient(db, clientId.data) : null
+    return { id: asked, client, problem: client ? null : 'missing' }
+  } catch (error) {
+    log.error({ err: error, id: requestId }, 'reading a client failed')
+    return { id: asked, client: null, problem: 'failed' }
+  }
+}
