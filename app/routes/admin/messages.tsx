@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { MESSAGES_NOT_FETCHED } from '#app/features/contact/inbox/admin/contact-admin-texts.ts'
 import { UnopenedMessage } from '#app/features/contact/inbox/admin/message-dialog.tsx'
@@ -7,18 +6,16 @@ import { MessagesTable, messageColumns } from '#app/features/contact/inbox/admin
 import {
   inboxOutOfReach,
   openAboveList,
-  useShownInbox,
+  useLastLoadedInbox,
+  useUnreadCount,
 } from '#app/features/contact/inbox/admin/use-messages.ts'
 import { changeMessages } from '#app/features/contact/inbox/change-message.server.ts'
 import { readInbox } from '#app/features/contact/inbox/list-messages.server.ts'
-import {
-  type MessageChangeResult,
-  messageChangeSchema,
-} from '#app/features/contact/inbox/message-change.schema.ts'
-import { askedOf, isSameList, openedIdOf } from '#app/features/contact/inbox/message-filter.ts'
+import { messageChangeSchema } from '#app/features/contact/inbox/message-change.schema.ts'
+import { askedOf, isClosing } from '#app/features/contact/inbox/message-filter.ts'
 import type { Inbox } from '#app/features/contact/inbox/message-rows.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
+import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
@@ -41,55 +38,37 @@ export async function clientLoader({
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { services, id } = context.get(requestContext)
-  const fields = await request.formData().catch(() => new FormData())
-  const { success, data: change } = messageChangeSchema.safeParse(Object.fromEntries(fields))
-  if (!success) return answer({ ok: false }, 400)
-  try {
-    const { result, status } = await changeMessages(services, change)
-    return answer(result, status)
-  } catch (error) {
-    services.log.error({ err: error, id }, 'changing a message failed')
-    return answer({ ok: false }, isStorageUnavailable(error) ? 503 : 500)
-  }
+  const ctx = context.get(requestContext)
+  return answerChange(request, ctx, {
+    what: 'changing a message',
+    schema: messageChangeSchema,
+    apply: (change) => changeMessages(ctx.services, change),
+  })
 }
 
 /** An unreachable server is a failed change, not an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFallback(serverAction(), () => answer({ ok: false }, 503))
+  return answerOrFallback(serverAction(), () => data({ ok: false }, 503))
 }
 
 /** After a 404, removes a row that someone else deleted. Closing a message does not reload the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const [now, next] = [args.currentUrl.searchParams, args.nextUrl.searchParams]
-  const isClosing = openedIdOf(now) !== null && openedIdOf(next) === null && isSameList(now, next)
-  if (isClosing) return false
+  if (isClosing(args.currentUrl.searchParams, args.nextUrl.searchParams)) return false
   return args.defaultShouldRevalidate || args.actionStatus === 404
 }
 
 export default function AdminMessages({ loaderData }: Route.ComponentProps) {
-  const { page, unread, isMissing, filter } = loaderData
-  // A change does not reload the list; its response contains the new unread count.
-  const [counted, setCounted] = useState({ since: page, unread })
-  useShownInbox(loaderData)
+  const { page, isMissing, filter } = loaderData
+  const { unread, setUnread } = useUnreadCount(loaderData)
+  useLastLoadedInbox(loaderData)
   return (
     <>
-      <InboxHeading unread={counted.since === page ? counted.unread : unread} filter={filter} />
+      <InboxHeading unread={unread} filter={filter} />
       <MessageFilterBar filter={filter} />
       <UnopenedMessage isMissing={isMissing} />
       <AdminRows rows={page} columns={Object.values(messageColumns)} errorText={MESSAGES_NOT_FETCHED}>
-        {(loaded) => (
-          <MessagesTable
-            {...loaderData}
-            page={loaded}
-            onUnread={(count) => setCounted({ since: page, unread: count })}
-          />
-        )}
+        {(loaded) => <MessagesTable {...loaderData} page={loaded} onUnread={setUnread} />}
       </AdminRows>
     </>
   )
-}
-
-function answer(result: MessageChangeResult, status = 200) {
-  return data(result, status)
 }

@@ -1,3 +1,4 @@
+import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { isContactDeliveryConfigured } from '../message.ts'
 import { countUnreadMessages, setMessageRead } from '../messages-repository.server.ts'
@@ -6,11 +7,11 @@ import type { MessageChange, MessageChangeResult, RowChange } from './message-ch
 
 type Deps = Pick<Services, 'database' | 'db' | 'clock' | 'env'>
 
-/** Applies a change of the inbox and returns the result with its HTTP status. */
+/** Applies a change of the inbox. */
 export async function changeMessages(
   deps: Deps,
   change: MessageChange,
-): Promise<{ result: MessageChangeResult; status: number }> {
+): Promise<ChangeOutcome<MessageChangeResult>> {
   const isSending = change.intent === 'send again' || change.intent === 'send all again'
   if (isSending && !isContactDeliveryConfigured(deps.env)) return { result: { ok: false }, status: 409 }
   if (change.intent === 'send all again') {

@@ -25,6 +25,11 @@ export function isSameList(one: URLSearchParams, other: URLSearchParams): boolea
   return first === second
 }
 
+/** Whether only the open message goes away between two URLs. */
+export function isClosing(now: URLSearchParams, next: URLSearchParams): boolean {
+  return openedIdOf(now) !== null && openedIdOf(next) === null && isSameList(now, next)
+}
+
 /** The id of the message that is open above the list, or null. */
 export function openedIdOf(query: URLSearchParams): string | null {
   const id = query.get('message') ?? ''

@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FilterLinks } from '#app/ui/list/filter-links.tsx'
 import { SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
+import { ExportLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { SearchInput } from '#app/ui/list/search-input.tsx'
 import { useFilterForm } from '#app/ui/list/use-filter-form.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
@@ -81,17 +81,17 @@ type InboxHeadingProps = {
 
 export function InboxHeading({ unread, filter }: InboxHeadingProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-2xl">
-        Messages
-        {unread !== null && unread > 0 && (
-          <span className="ml-1 font-normal text-base text-muted tabular-nums">{` ${unread} unread`}</span>
-        )}
-      </h1>
-      <ButtonLink look="secondary" to={exportPath(filter)} reloadDocument discover="none">
-        <Download aria-hidden="true" className="size-5" />
-        Export CSV
-      </ButtonLink>
-    </div>
+    <ListHeading
+      title={
+        <>
+          Messages
+          {unread !== null && unread > 0 && (
+            <span className="ml-1 font-normal text-base text-muted tabular-nums">{` ${unread} unread`}</span>
+          )}
+        </>
+      }
+    >
+      <ExportLink to={exportPath(filter)} />
+    </ListHeading>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { ASKED_AGAIN } from '#app/ui/list/delivery-line.tsx'
@@ -8,25 +8,39 @@ import { askedOf, isSameList, openedIdOf } from '../message-filter.ts'
 import type { Inbox, ListedMessage, OpenedMessage } from '../message-rows.ts'
 import { messageChanged, messageNotChanged } from './contact-admin-texts.ts'
 
-/** The inbox that the browser shows now, and its query. */
-let shown: { inbox: Inbox; query: URLSearchParams } | null = null
+/**
+ * The inbox on the screen and its query: a client loader gets no data of the page that it leaves. Only an effect writes
+ * it, and effects never run on the server, where it would be shared between requests.
+ */
+let lastLoaded: { inbox: Inbox; query: URLSearchParams } | null = null
 
-export function useShownInbox(inbox: Inbox): void {
+/** Makes this inbox the one that `openAboveList` opens a message above. */
+export function useLastLoadedInbox(inbox: Inbox): void {
   const { search } = useLocation()
 
   useEffect(() => {
-    shown = { inbox, query: new URLSearchParams(search) }
+    lastLoaded = { inbox, query: new URLSearchParams(search) }
     return () => {
-      shown = null
+      lastLoaded = null
     }
   }, [inbox, search])
+}
+
+/** A change does not reload the list; its response contains the new number of unread messages. */
+export function useUnreadCount({ page, unread }: Pick<Inbox, 'page' | 'unread'>) {
+  const [counted, setCounted] = useState({ since: page, unread })
+  return {
+    unread: counted.since === page ? counted.unread : unread,
+    setUnread: (count: number) => setCounted({ since: page, unread: count }),
+  }
 }
 
 /** When only a message is opened above the same list, the list is not loaded again. Null if a full load is needed. */
 export async function openAboveList(query: URLSearchParams): Promise<Inbox | null> {
   const id = openedIdOf(query)
-  if (id === null || !shown || !isSameList(shown.query, query) || openedIdOf(shown.query) === id) return null
-  const { inbox } = shown
+  if (id === null || !lastLoaded || !isSameList(lastLoaded.query, query)) return null
+  if (openedIdOf(lastLoaded.query) === id) return null
+  const { inbox } = lastLoaded
   const opened = await fetchMessage(id)
   return opened === undefined ? null : { ...inbox, opened, isMissing: opened === null }
 }
