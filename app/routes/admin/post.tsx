@@ -3,7 +3,7 @@ import { PostForm } from '#app/features/blog/admin/form/post-form.tsx'
 import type { PostPreview } from '#app/features/blog/admin/form/post-form-preview.tsx'
 import { useFormIdentity } from '#app/features/blog/admin/form/use-post-form.ts'
 import { listCategories } from '#app/features/blog/post/categories-repository.server.ts'
-import { postInputSchema, savePostSchema, toEditablePost } from '#app/features/blog/post/post.schema.ts'
+import { previewPostSchema, savePostSchema, toEditablePost } from '#app/features/blog/post/post.schema.ts'
 import { listRevisions } from '#app/features/blog/post/post-revisions-repository.server.ts'
 import { findPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { sanitizePostHtml } from '#app/features/blog/post/sanitize-post.server.ts'
@@ -13,8 +13,8 @@ import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
 import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
 import { unansweredSave } from '#app/forms/edit/save-outcome.ts'
-import { type RequestContext, requestContext } from '#app/platform/http/request-context.server.ts'
-import { z } from '#app/shared/schema.ts'
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/post'
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -30,7 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [post, revisions, categories] = await Promise.all([
     id ? findPost(db, id) : null,
     id ? listRevisions(db, id) : [],
-    loadCategories(ctx),
+    // The form works without the categories; the screen reports that they are missing.
+    nullOnFailure(ctx, 'loading the categories', listCategories(db)),
   ])
   const isMissing = id !== undefined && post === null
   return data({ post: post && toEditablePost(post), revisions, categories, isMissing }, isMissing ? 404 : 200)
@@ -38,8 +39,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request)
-  const preview = previewSchema.safeParse(body)
-  if (preview.success) return previewOf(preview.data.preview)
+  const asked = previewPostSchema.safeParse(body)
+  if (asked.success) return { ok: true, html: sanitizePostHtml(asked.data.preview) } satisfies PostPreview
   const { name, email } = context.get(staffContext)
   return answerSave(body, context.get(requestContext), {
     name: 'post',
@@ -66,20 +67,4 @@ export default function AdminPost({ params, loaderData }: Route.ComponentProps) 
       onStored={rename}
     />
   )
-}
-
-const previewSchema = z.object({ preview: postInputSchema.shape.content })
-
-function previewOf(html: string): PostPreview {
-  return { ok: true, html: sanitizePostHtml(html) }
-}
-
-/** The form works without the categories; the screen reports that they are missing. */
-async function loadCategories({ services: { db, log }, id }: RequestContext): Promise<string[] | null> {
-  try {
-    return await listCategories(db)
-  } catch (error) {
-    log.error({ err: error, id }, 'loading the categories failed')
-    return null
-  }
 }

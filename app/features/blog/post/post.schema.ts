@@ -13,7 +13,7 @@ import {
   type PostStatus,
 } from './post.ts'
 
-export const postIdSchema = z.string().regex(ID_PATTERN)
+const postIdSchema = z.string().regex(ID_PATTERN)
 
 /** Changes that the admin table makes without opening the post. */
 export const postChangeSchema = z.discriminatedUnion('intent', [
@@ -80,6 +80,9 @@ export const savePostSchema = z.object({
   version: z.number().int().positive().nullable(),
   post: postInputSchema,
 })
+
+/** The text that staff want to see as it would be stored. */
+export const previewPostSchema = z.object({ preview: postInputSchema.shape.content })
 
 /** A stored post as the form needs it. */
 export type EditablePost = {
