@@ -1,20 +1,17 @@
-import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { ContactForm, sentPath } from '#app/features/contact/form/contact-form.tsx'
 import { REFERENCE_PATTERN } from '#app/features/contact/form/message-fields.ts'
 import { isKnownReference } from '#app/features/contact/messages-repository.server.ts'
 import { receiveMessage } from '#app/features/contact/receive-message.server.ts'
 import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
-import { ContactDetails } from '#app/features/site/components/contact-details.tsx'
+import { ContactChannels } from '#app/features/site/components/contact-channels.tsx'
 import { ContactSteps, ContactSubjects } from '#app/features/site/components/contact-guidance.tsx'
-import { ContactColumns } from '#app/features/site/components/contact-section.tsx'
 import { sitePageMeta, sitePages } from '#app/features/site/pages.ts'
 import { formPage } from '#app/forms/public/form-response.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { company } from '#app/shared/company.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
-import { Section } from '#app/ui/page/container.tsx'
 import { PageHero } from '#app/ui/page/page-hero.tsx'
 import type { Route } from './+types/contact'
 
@@ -55,35 +52,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         lead={`Write, call, or visit us at ${company.address.building}. We answer within one working day.`}
         kind={sitePages.contact.pattern}
       />
-      <Section>
-        <ContactColumns
-          main={
-            <Titled id="write-title" title="Write to us">
-              <ContactForm key={sent} retention={retention} answer={actionData} sent={sent} />
-            </Titled>
-          }
-          aside={
-            <Titled id="reach-title" title="Where to find us">
-              <ContactDetails />
-            </Titled>
-          }
-        >
-          <LocationMap />
-        </ContactColumns>
-      </Section>
+      <ContactChannels
+        form={<ContactForm key={sent} retention={retention} answer={actionData} sent={sent} />}
+      >
+        <LocationMap />
+      </ContactChannels>
       <ContactSteps />
       <ContactSubjects />
     </>
-  )
-}
-
-function Titled({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-8 text-3xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
