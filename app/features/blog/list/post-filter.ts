@@ -4,12 +4,19 @@ import { comparisonKey, NO_FILTER, type PostFilter } from '../post/post.ts'
 export const QUESTION_MAX_LENGTH = 100
 
 /** Reads the filter from the query of a list's URL. */
-export function filterOf(query: URLSearchParams): PostFilter {
+function filterOf(query: URLSearchParams): PostFilter {
   return {
     category: readValue(query, 'category'),
     tag: readValue(query, 'tag'),
     search: readValue(query, 'q'),
   }
+}
+
+/** The state in a URL of a list. */
+export type AskedPosts = { filter: PostFilter; after: string | null }
+
+export function askedOf(query: URLSearchParams): AskedPosts {
+  return { filter: filterOf(query), after: query.get('after') }
 }
 
 /** Removes control characters: PostgreSQL refuses them, and no category or tag contains any. */
