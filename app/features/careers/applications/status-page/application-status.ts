@@ -19,6 +19,11 @@ export type ApplicationStatusView = {
   coverLetter: string | null
 }
 
+/** The data of the applicant's own page. */
+export type StatusPageData =
+  | { kind: 'found'; application: ApplicationStatusView }
+  | { kind: 'gone' | 'unknown' | 'failed' }
+
 /** The outcome of an attempt to change it. */
 export type StatusPageAnswer = { kind: 'erased' | 'unconfirmed' | 'failed' | 'unknown' }
 

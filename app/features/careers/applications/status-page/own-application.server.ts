@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import type { RequestContext } from '#app/platform/http/request-context.server.ts'
+import { findApplication, setWithdrawn } from '../applications-repository.server.ts'
+import { eraseApplication } from '../submit-application.server.ts'
+import { applicationIdOf, applicationPath } from './application-link.server.ts'
+import { type StatusPageAnswer, type StatusPageData, toStatusView } from './application-status.ts'
+
+/** For every response of the URL: it is private to one applicant. */
+export const UNCACHED = { 'cache-control': 'private, no-store' }
+
+/** The application that a key opens. Read-only: mail scanners follow every link. */
+export async function showOwnApplication(ctx: RequestContext, key: string | null) {
+  const { db, env } = ctx.services
+  const id = applicationIdOf(env.secret, key)
+  if (id === null) return show({ kind: 'unknown' }, 404)
+  try {
+    const application = await findApplication(db, id)
+    if (!application) return show({ kind: 'gone' }, 410)
+    return show({ kind: 'found', application: toStatusView(application, env.RETENTION_MONTHS) }, 200)
+  } catch (error) {
+    noteFault(ctx, error)
+    return show({ kind: 'failed' }, 500)
+  }
+}
+
+/** Withdraws or erases it, as the fields say. */
+export async function changeOwnApplication(ctx: RequestContext, key: string | null, fields: FormData) {
+  const { db, database, clock, env } = ctx.services
+  const id = applicationIdOf(env.secret, key)
+  if (id === null) return answer('unknown', 404)
+  try {
+    switch (fields.get('intent')) {
+      case 'withdraw':
+        await setWithdrawn(db, id, clock())
+        return redirect(applicationPath(env.secret, id), { status: 303, headers: UNCACHED })
+      case 'erase':
+        if (!fields.has('understood')) return answer('unconfirmed', 400)
+        // Also when it was already gone: a second tab may have asked for the same.
+        await eraseApplication(database, id)
+        return answer('erased', 200)
+      default:
+        return answer('failed', 400)
+    }
+  } catch (error) {
+    noteFault(ctx, error)
+    return answer('failed', 500)
+  }
+}
+
+function show(shown: StatusPageData, status: number) {
+  return data(shown, status)
+}
+
+function answer(kind: StatusPageAnswer['kind'], status: number) {
+  return data<StatusPageAnswer>({ kind }, status)
+}
+
+function noteFault(ctx: RequestContext, error: unknown): void {
+  ctx.fault = error
+  ctx.services.log.error({ err: error, id: ctx.id }, 'own application failed')
+}
