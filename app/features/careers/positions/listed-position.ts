@@ -17,6 +17,14 @@ export type ListedPosition = Pick<
 export type DetailedPosition = ListedPosition &
   Pick<Position, 'description' | 'responsibilities' | 'requirements' | 'benefits' | 'createdAt'>
 
+export type PositionPage = {
+  filter: PositionFilter
+  positions: ListedPosition[]
+  isWholeListEmpty: boolean
+  /** The position that the URL names; null when there is none. */
+  opened: DetailedPosition | null
+}
+
 export const POSITION_TYPE_LABELS: Record<PositionType, string> = {
   'full-time': 'Full-time',
   'part-time': 'Part-time',

@@ -1,13 +1,10 @@
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
+import { pluralize } from '#app/shared/pluralize.ts'
 import type { CareersUrl } from '../careers-url.ts'
-import {
-  type DetailedPosition,
-  type ListedPosition,
-  listPositionsFor,
-  type PositionFilter,
-  toDetailedPosition,
-} from './listed-position.ts'
+import { listPositionsFor, type PositionPage, toDetailedPosition } from './listed-position.ts'
+import type { CareersData } from './loaded-positions.ts'
 import { type Position, takesApplications } from './position.ts'
 import { findPosition, listPositions, listPositionsOpenOn } from './positions-repository.server.ts'
 
@@ -16,12 +13,17 @@ const POSITIONS_SHOWN_MAX = 200
 
 type Deps = { db: Db; clock: () => number }
 
-export type PositionPage = {
-  filter: PositionFilter
-  positions: ListedPosition[]
-  isWholeListEmpty: boolean
-  /** The position that the URL names; null when there is none. */
-  opened: DetailedPosition | null
+/** The careers page for a URL. */
+export async function readCareers(ctx: RequestContext, address: CareersUrl): Promise<CareersData> {
+  const { db, env, clock, log } = ctx.services
+  const form = { retention: pluralize(env.RETENTION_MONTHS, 'month') }
+  try {
+    return { kind: 'loaded', page: await readPositions({ db, clock }, address), form }
+  } catch (error) {
+    ctx.fault = error
+    log.error({ err: error, id: ctx.id }, 'list of positions failed')
+    return { kind: 'failed', form }
+  }
 }
 
 export async function readPositions(
