@@ -58,14 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** When the server does not answer, the screen stays, and the form with what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (isSave(request)) return unansweredSave(error)
-    // A redirect to the login, when the session has ended.
-    if (error instanceof Response) throw error
-    return data({ ok: false }, 503)
-  }
+  if (isSave(request)) return serverAction().catch(unansweredSave)
+  return answerOrFallback(serverAction(), () => data({ ok: false }, 503))
 }
 
 /** After a 404, revalidates to remove a card that another member of staff has deleted. */
