@@ -6,7 +6,7 @@ import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { serverEnv, serverFlags } from '../setup.mjs'
 
 const PATH = '/about'
-const ROUNDS = 5
+const ROUNDS = 15
 const LEAST_RATIO = 0.9
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 const READER = fileURLToPath(new URL('./page-reader.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 const CONNECTIONS = 32
-const READ_MS = 3_000
+const READ_MS = 1_000
 
 /** Asks for one page again and again over several connections, and prints how many a second were read. */
 const [address = ''] = process.argv.slice(2)
