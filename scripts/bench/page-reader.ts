@@ -21,7 +21,7 @@ function open() {
   const socket = connect(Number(port), hostname, () => socket.write(request))
   let size = 0
   let waiting = 0
-  socket.on('data', (chunk) => {
+  socket.on('data', (chunk: Buffer) => {
     if (size === 0) {
       const headEnd = chunk.indexOf(HEAD_END) + HEAD_END.length
       size = headEnd + Number(/content-length: (\d+)/i.exec(chunk.toString('latin1', 0, headEnd))?.[1])
