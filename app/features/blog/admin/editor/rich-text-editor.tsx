@@ -129,8 +129,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     events.current = {
       onFiles: images.insertFiles,
-      // The shortcut may arrive before the browser has reported the new selection to the editor.
-      onLinkShortcut: () => requestAnimationFrame(() => setTimeout(openLink)),
+      onLinkShortcut: () => {
+        // The browser reports a selection a moment later than it makes it, and the shortcut may come in between.
+        document.dispatchEvent(new Event('selectionchange'))
+        openLink()
+      },
     }
   })
 
