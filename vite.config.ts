@@ -81,7 +81,7 @@ function checkChunks(): Plugin {
   }
 }
 
-/** One file instead of a thousand: the server starts in half the time and needs less memory. Binaries stay outside. */
+/** A few files instead of a thousand: the server starts in half the time and needs less memory. Binaries stay outside. */
 const bundled = {
   noExternal: true as const,
   external: ['better-sqlite3', 'sharp'],

@@ -19,6 +19,8 @@ const unitSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.string(),
+      message: z.string(),
       startTime: z.number(),
       endTime: z.number(),
       assertionResults: z.array(
@@ -110,7 +112,9 @@ function printSlowest(): void {
 
 /** At the very end, where they are also found in an output that was cut. */
 function printFailures(): void {
-  for (const { name, assertionResults } of unit?.testResults ?? []) {
+  for (const { name, status, message, assertionResults } of unit?.testResults ?? []) {
+    const isUnloaded = status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
+    if (isUnloaded) printFailure(path.relative('', name), 'cannot be loaded', message)
     for (const { fullName, status, failureMessages } of assertionResults) {
       if (status === 'failed') printFailure(path.relative('', name), fullName, failureMessages.join('\n'))
     }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { canonicalOrigin } from '#app/shared/seo.ts'
 import { slow } from '#tests/fakes/behaviour.ts'
 import { startTextModel } from '#tests/fakes/text-model.ts'
 import { chatMessage } from '#tests/support/chat-harness.ts'
@@ -53,6 +54,23 @@ test('pages from the cache are counted in the log, without their query', async (
     new Set(['GET /about 200', 'HEAD /about 200', 'GET /about 304']),
   )
 })
+
+test.for([
+  ['X-Forwarded-Host: undefined', 'Host: www.urugero.rw'],
+  ['Host: www.urugero.rw', 'X-Forwarded-Host: undefined'],
+])(
+  'a forwarded host that reads like a missing one is not taken for it, whichever comes first: %s',
+  async (order) => {
+    const listening = await startListening({ TRUST_PROXY: 'on' })
+    const ends = 'Connection: close'
+    await answerTo(get('/about', 'Host: www.urugero.rw', ends), listening)
+    for (const header of order) {
+      const headers = new Set(['Host: www.urugero.rw', header, ends])
+      const html = await answerTo(get('/about', ...headers), listening)
+      expect(html.includes(`${canonicalOrigin('www.urugero.rw')}/about`)).toBe(!header.startsWith('X-'))
+    }
+  },
+)
 
 test('a client that never reads its answer is cut off; one that reads slowly, or asks nothing, is not', async () => {
   const { origin, open } = await startListening({}, { stalledMs: STALLED_MS })

@@ -18,7 +18,7 @@ import { describeListenError } from './start-error.ts'
 const STALLED_MS = 30_000
 /** Time limit for a client to read one whole response, however slowly. */
 const ANSWER_MAX_MS = 5 * 60_000
-/** The addresses of pages that are kept: their number, and the length of one. */
+/** How many page addresses are cached, and the longest one that is. */
 const ADDRESSES_MAX = 1_000
 const SPELLING_MAX = 256
 const GRACE_MS = 500
@@ -44,8 +44,9 @@ export async function listen(
 
   /** Computed once for each spelling: almost all visits ask for the same few hundred. */
   function addressOf({ url = '/', headers }: IncomingMessage): PageAddress {
-    const forwarded = env.TRUST_PROXY ? headers['x-forwarded-host'] : ''
-    const spelling = `${headers.host} ${forwarded} ${url}`
+    const forwarded = (env.TRUST_PROXY && headers['x-forwarded-host']) || ''
+    // Neither header can contain a line break.
+    const spelling = `${headers.host ?? ''}\n${forwarded}\n${url}`
     const known = addresses.get(spelling)
     if (known) return known
     const [path = '/', search = ''] = url.split(/\?(.*)/s)
@@ -77,6 +78,7 @@ export async function listen(
     if (isDraining) response.setHeader('connection', 'close')
     if (isDraining && request.url === '/readyz') return void response.writeHead(503).end('stopping')
     if (hasTwoHosts(request)) {
+      cutOffStalled(response, answerMaxMs)
       response.writeHead(400, { ...baseHeaders(env.publicOrigin), 'content-type': 'text/plain' })
       return void response.end('This request names two hosts.')
     }
@@ -124,10 +126,11 @@ export async function listen(
 function cutOffStalled(response: ServerResponse, answerMaxMs: number): void {
   const limit = () => {
     const { socket } = response
-    const timer = setTimeout(() => (socket ?? response.socket)?.destroy(), answerMaxMs).unref()
+    const timer = setTimeout(() => socket?.destroy(), answerMaxMs).unref()
     response.once('close', () => clearTimeout(timer))
   }
-  if (response.writableEnded) limit()
+  // A response that is queued behind another on its connection finishes when its turn comes.
+  if (response.writableEnded && response.socket) limit()
   else response.once('prefinish', limit)
   response.on('timeout', (socket) => {
     if (socket.writableLength > 0) socket.destroy()

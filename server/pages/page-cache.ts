@@ -48,9 +48,9 @@ export function createPageCache(options: {
   })
 
   function get(key: string): CachedPage | null {
-    const page = pages.peek(key)
-    if (!page || page.version !== options.currentVersion() || page.expiresAt <= options.clock()) return null
-    return pages.get(key) ?? null
+    const page = pages.get(key)
+    const isFresh = page && page.version === options.currentVersion() && page.expiresAt > options.clock()
+    return isFresh ? page : null
   }
 
   return {

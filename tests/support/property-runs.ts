@@ -5,7 +5,7 @@ export function propertyRuns(full: number): number {
   return process.env.SOAK ? full : Math.ceil(full / 10)
 }
 
-/** Any character but half of a pair. The library's own list of them takes a second to build, in each test that uses it. */
+/** Any code point except surrogates. The library's own list of them takes a second to build, in each test that uses it. */
 export const anyCharacter = fc
   .nat(0x10_ffff - 0x800)
   .map((code) => String.fromCodePoint(code < 0xd800 ? code : code + 0x800))

@@ -39,9 +39,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return showOwnApplication(context.get(requestContext), url.searchParams.get('key'))
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await request.formData().catch(() => new FormData())
-  return changeOwnApplication(context.get(requestContext), url.searchParams.get('key'), fields)
+export function action({ request, context, url }: Route.ActionArgs) {
+  return changeOwnApplication(context.get(requestContext), url.searchParams.get('key'), request)
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<StatusPageData> {

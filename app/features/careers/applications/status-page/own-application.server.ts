@@ -23,11 +23,12 @@ export async function showOwnApplication(ctx: RequestContext, key: string | null
   }
 }
 
-/** Withdraws or erases it, as the fields say. */
-export async function changeOwnApplication(ctx: RequestContext, key: string | null, fields: FormData) {
+/** Withdraws or erases it, as the form says. */
+export async function changeOwnApplication(ctx: RequestContext, key: string | null, request: Request) {
   const { db, database, clock, env } = ctx.services
   const id = applicationIdOf(env.secret, key)
   if (id === null) return answer('unknown', 404)
+  const fields = await request.formData().catch(() => new FormData())
   try {
     switch (fields.get('intent')) {
       case 'withdraw':
