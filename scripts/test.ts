@@ -53,7 +53,7 @@ const browserSchema = z.object({
 })
 type Timing = { file: string; ms: number }
 
-/** Every check of the project: style, types, boundaries, unit and request tests, both engines, a real browser. */
+// Every check of the project: style, types, boundaries, unit and request tests, both engines, a real browser.
 prepareTestProcess()
 await rm('test-results', { recursive: true, force: true })
 await mkdir('test-results')

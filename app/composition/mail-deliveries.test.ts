@@ -12,12 +12,16 @@ const SOON_MS = 200
 test.for(engines)(
   'else one mail goes to the company, to be answered to the visitor, and one to the visitor (%s)',
   async (engine) => {
-    const { house, smtp } = await startWithMail(engine)
-    const { id, reference } = await house.send()
-    expect([await house.deliver(), await house.deliver(), await house.deliver()]).toEqual([true, true, false])
-    const [toCompany, toVisitor] = house.sorted(smtp.messages)
+    const { harness, smtp } = await startWithMail(engine)
+    const { id, reference } = await harness.send()
+    expect([await harness.deliver(), await harness.deliver(), await harness.deliver()]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const [toCompany, toVisitor] = harness.sorted(smtp.messages)
     expect(smtp.messages).toHaveLength(2)
-    const delivery = await house.state()
+    const delivery = await harness.state()
     expect(toCompany).toMatchObject({
       from: 'jobs@urugero.test',
       to: [COMPANY],
@@ -35,7 +39,7 @@ test.for(engines)(
     expect(text).toContain('Unmistakable\nlines')
     expect(text).toContain('Unmistakable<br/>lines')
 
-    const answer = await house.stateOf(id, CONTACT_AUTORESPONSE)
+    const answer = await harness.stateOf(id, CONTACT_AUTORESPONSE)
     expect(answer).toMatchObject({ state: 'sent' })
     expect(toVisitor).toMatchObject({
       to: [visitor.email],
@@ -52,11 +56,11 @@ test.for(engines)(
 )
 
 test('whatever a visitor types, a mail has the recipients and the head that we gave it', async () => {
-  const { house, smtp } = await startWithMail()
-  await house.send({ name: 'Plain', subject: 'plain', email: 'plain@example.org' })
-  while (await house.deliver()) expect(smtp.messages.length).toBeLessThan(3)
+  const { harness, smtp } = await startWithMail()
+  await harness.send({ name: 'Plain', subject: 'plain', email: 'plain@example.org' })
+  while (await harness.deliver()) expect(smtp.messages.length).toBeLessThan(3)
   const names = (raw: string) => headLines(raw).map((line) => line.split(':', 1)[0])
-  const usual = house.sorted(smtp.messages).map(({ raw }) => names(raw))
+  const usual = harness.sorted(smtp.messages).map(({ raw }) => names(raw))
   for (const text of [
     'A\r\nBcc: evil@example.org',
     'A\nBcc: evil@example.org\n\nA body',
@@ -69,9 +73,9 @@ test('whatever a visitor types, a mail has the recipients and the head that we g
   ]) {
     smtp.clear()
     const email = `${randomUUID()}@example.org`
-    await house.send({ name: text, subject: text, phone: text, message: text, email })
-    while (await house.deliver()) expect(smtp.messages.length).toBeLessThan(3)
-    const mails = house.sorted(smtp.messages)
+    await harness.send({ name: text, subject: text, phone: text, message: text, email })
+    while (await harness.deliver()) expect(smtp.messages.length).toBeLessThan(3)
+    const mails = harness.sorted(smtp.messages)
     expect(
       mails.map(({ to }) => to),
       text,
@@ -89,7 +93,7 @@ test('whatever a visitor types, a mail has the recipients and the head that we g
 test('nothing is sent to what is not a single address, neither by the relay nor by us', async () => {
   for (const start of [startWithRelay, startWithMail]) {
     const started = await start()
-    const { house } = started
+    const { harness } = started
     for (const email of [
       'a@x.org,b@y.org',
       'a@x.org\r\nBcc: b@y.org',
@@ -97,18 +101,18 @@ test('nothing is sent to what is not a single address, neither by the relay nor 
       'a@x.org;b@y.org',
       '',
     ]) {
-      await house.send({ email })
-      while (await house.deliver());
+      await harness.send({ email })
+      while (await harness.deliver());
       const lastError = 'not an address to send mail to'
-      expect(await house.state(), email).toMatchObject({ state: 'waiting', lastError })
+      expect(await harness.state(), email).toMatchObject({ state: 'waiting', lastError })
     }
     expect('relay' in started ? started.relay.requests : started.smtp.messages).toEqual([])
   }
 })
 
 test.for(engines)('a mail server that refuses is asked again later (%s)', async (engine) => {
-  const { house, smtp } = await startWithMail(engine, { withoutAnswers: true })
-  await house.send()
+  const { harness, smtp } = await startWithMail(engine, { withoutAnswers: true })
+  await harness.send()
   for (const [at, code, command] of [
     ['mail', 421, 'MAIL FROM'],
     ['rcpt', 450, 'RCPT TO'],
@@ -117,43 +121,43 @@ test.for(engines)('a mail server that refuses is asked again later (%s)', async 
     ['data', 554, 'DATA'],
   ] as const) {
     smtp.behaveOnce({ kind: 'refuse', at, code })
-    expect(await house.deliver()).toBe(true)
+    expect(await harness.deliver()).toBe(true)
     const lastError = `answered ${code} to ${command}`
-    expect(await house.state()).toMatchObject({ state: 'waiting', lastError })
-    house.time.now += HOUR_MS
+    expect(await harness.state()).toMatchObject({ state: 'waiting', lastError })
+    harness.time.now += HOUR_MS
   }
   expect(smtp.messages).toEqual([])
-  await house.deliver()
-  expect(await house.state()).toMatchObject({ state: 'sent', attempts: 6 })
+  await harness.deliver()
+  expect(await harness.state()).toMatchObject({ state: 'sent', attempts: 6 })
   expect(smtp.messages).toHaveLength(1)
-  await house.expectNothingPersonal()
+  await harness.expectNothingPersonal()
 })
 
 test('a mail whose receipt was lost goes out once more, under the same id', async () => {
-  const { house, smtp } = await startWithMail('sqlite', { withoutAnswers: true })
-  await house.send()
+  const { harness, smtp } = await startWithMail('sqlite', { withoutAnswers: true })
+  await harness.send()
   smtp.behaveOnce({ kind: 'drop' })
-  await house.deliver()
-  expect(await house.state()).toMatchObject({
+  await harness.deliver()
+  expect(await harness.state()).toMatchObject({
     state: 'waiting',
     lastError: expect.stringMatching(/^connection failed \(\w+\)$/),
   })
-  house.time.now += HOUR_MS
-  await house.deliver()
-  expect(await house.deliver()).toBe(false)
-  const sent = await house.state()
+  harness.time.now += HOUR_MS
+  await harness.deliver()
+  expect(await harness.deliver()).toBe(false)
+  const sent = await harness.state()
   expect(sent).toMatchObject({ state: 'sent', attempts: 2 })
   const messageId = `<${sent?.id}@urugero.example>`
   expect(smtp.messages).toMatchObject([{ messageId }, { messageId }])
 })
 
 test('a mail server that is slow is waited for, one that is too slow or down is not', async () => {
-  const { house, smtp } = await startWithMail('sqlite', { withoutAnswers: true })
+  const { harness, smtp } = await startWithMail('sqlite', { withoutAnswers: true })
   const waits = async (behaviour: MailBehaviour, options: { timeoutMs?: number } = {}) => {
-    await house.send()
+    await harness.send()
     smtp.behaveOnce(behaviour)
-    await house.deliver(options)
-    return house.state()
+    await harness.deliver(options)
+    return harness.state()
   }
   expect(await waits({ kind: 'slow', ms: 50 })).toMatchObject({ state: 'sent' })
   expect(await waits({ kind: 'slow', ms: 600_000 }, { timeoutMs: SOON_MS })).toMatchObject({
@@ -165,5 +169,5 @@ test('a mail server that is slow is waited for, one that is too slow or down is 
     state: 'waiting',
     lastError: 'connection failed (ECONNREFUSED)',
   })
-  await house.expectNothingPersonal()
+  await harness.expectNothingPersonal()
 })

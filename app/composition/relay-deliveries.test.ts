@@ -28,10 +28,10 @@ const SOON_MS = 200
 test.for(engines)(
   'CONTACT-20, CONTACT-21: one POST of form data goes to the relay, with the fields and every setting (%s)',
   async (engine) => {
-    const { house, relay } = await startWithRelay(engine)
-    const message = await house.send()
-    expect(await house.deliver()).toBe(true)
-    expect(await house.deliver()).toBe(false)
+    const { harness, relay } = await startWithRelay(engine)
+    const message = await harness.send()
+    expect(await harness.deliver()).toBe(true)
+    expect(await harness.deliver()).toBe(false)
     expect(relay.requests).toHaveLength(1)
     expect(relay.requests[0]).toMatchObject({ method: 'POST', path: '/relay' })
     expect(relay.requests[0]?.headers).toMatchObject({
@@ -54,21 +54,21 @@ test.for(engines)(
         _confirmation: 'Message sent successfully!',
       },
     ])
-    expect(await house.state()).toMatchObject({ state: 'sent', attempts: 1, lastError: null })
+    expect(await harness.state()).toMatchObject({ state: 'sent', attempts: 1, lastError: null })
   },
 )
 
 test('CONTACT-08: what was left out arrives empty, and the subject line names the sender instead', async () => {
-  const { house, relay } = await startWithRelay()
-  const { reference } = await house.send({ phone: '', subject: '' })
-  await house.deliver()
+  const { harness, relay } = await startWithRelay()
+  const { reference } = await harness.send({ phone: '', subject: '' })
+  await harness.deliver()
   expect(relay.submissions).toMatchObject([
     { phone: '', subject: '', _subject: `Website message ${reference}: ${visitor.name}` },
   ])
 })
 
 test('CONTACT-20: every text arrives as it was written', async () => {
-  const { house, relay } = await startWithRelay()
+  const { harness, relay } = await startWithRelay()
   const boundary = '------formdata-undici-012345678901'
   for (const text of [
     'Murakaza neza 🎉👩🏾‍💻 ✓ ’ – é',
@@ -80,8 +80,12 @@ test('CONTACT-20: every text arrives as it was written', async () => {
     'x'.repeat(10_000),
   ]) {
     relay.clear()
-    await house.send({ name: asLine(text).slice(0, 100), subject: asLine(text).slice(0, 100), message: text })
-    await house.deliver()
+    await harness.send({
+      name: asLine(text).slice(0, 100),
+      subject: asLine(text).slice(0, 100),
+      message: text,
+    })
+    await harness.deliver()
     expect(relay.requests).toHaveLength(1)
     const [fields, ...others] = relay.submissions
     expect(others).toEqual([])
@@ -95,8 +99,8 @@ test('CONTACT-20: every text arrives as it was written', async () => {
 test.for(engines)(
   'CONTACT-22: while the relay fails, the message waits longer each time (%s)',
   async (engine) => {
-    const { house, relay } = await startWithRelay(engine)
-    await house.send()
+    const { harness, relay } = await startWithRelay(engine)
+    await harness.send()
     relay.behaveOnce(status(400, 'unmistakable'), status(503, 'busy'), html(502), reset())
     for (const [attempts, lastError, delay] of [
       [1, 'answered 400', 5_000],
@@ -104,44 +108,44 @@ test.for(engines)(
       [3, 'answered 502', 20_000],
       [4, expect.stringMatching(/^connection failed \(\w+\)$/), 40_000],
     ] as const) {
-      expect(await house.deliver()).toBe(true)
-      const nextAttemptAt = house.time.now + delay
-      expect(await house.state()).toMatchObject({ state: 'waiting', attempts, lastError, nextAttemptAt })
-      house.time.now = nextAttemptAt
+      expect(await harness.deliver()).toBe(true)
+      const nextAttemptAt = harness.time.now + delay
+      expect(await harness.state()).toMatchObject({ state: 'waiting', attempts, lastError, nextAttemptAt })
+      harness.time.now = nextAttemptAt
     }
-    expect(await house.deliver()).toBe(true)
-    expect(await house.state()).toMatchObject({ state: 'sent', attempts: 5, lastError: null })
+    expect(await harness.deliver()).toBe(true)
+    expect(await harness.state()).toMatchObject({ state: 'sent', attempts: 5, lastError: null })
     expect(relay.submissions).toHaveLength(1)
-    await house.expectNothingPersonal()
+    await harness.expectNothingPersonal()
   },
 )
 
 test('CONTACT-22: a relay that cannot be reached or never answers is left in time', async () => {
-  const { house, relay } = await startWithRelay()
-  await house.send()
+  const { harness, relay } = await startWithRelay()
+  await harness.send()
   relay.behaveOnce(hang())
-  await house.deliver({ timeoutMs: SOON_MS })
-  expect(await house.state()).toMatchObject({ state: 'waiting', lastError: 'did not answer in time' })
+  await harness.deliver({ timeoutMs: SOON_MS })
+  expect(await harness.state()).toMatchObject({ state: 'waiting', lastError: 'did not answer in time' })
   await relay.close()
-  house.time.now += HOUR_MS
-  await house.deliver()
-  expect(await house.state()).toMatchObject({ lastError: 'connection failed (ECONNREFUSED)' })
-  await house.expectNothingPersonal()
+  harness.time.now += HOUR_MS
+  await harness.deliver()
+  expect(await harness.state()).toMatchObject({ lastError: 'connection failed (ECONNREFUSED)' })
+  await harness.expectNothingPersonal()
 })
 
 test('CONTACT-22: any OK answer counts, late, cut short, endless or in HTML', async () => {
-  const { house, relay } = await startWithRelay()
+  const { harness, relay } = await startWithRelay()
   for (const behaviour of [slow(50), cut(), stall(), huge(50_000_000), html(200), status(204)]) {
-    await house.send()
+    await harness.send()
     relay.behaveOnce(behaviour)
-    await house.deliver()
-    expect(await house.state(), behaviour.kind).toMatchObject({ state: 'sent', attempts: 1 })
+    await harness.deliver()
+    expect(await harness.state(), behaviour.kind).toMatchObject({ state: 'sent', attempts: 1 })
   }
   expect(relay.requests).toHaveLength(6)
 })
 
 test('CONTACT-21, CONTACT-22: a redirect back to the page counts and is not followed; no other redirect does', async () => {
-  const { house, relay } = await startWithRelay('sqlite', { PUBLIC_ORIGIN: 'http://localhost:3999' })
+  const { harness, relay } = await startWithRelay('sqlite', { PUBLIC_ORIGIN: 'http://localhost:3999' })
   const elsewhere = await startFormRelay()
   onTestFinished(() => elsewhere.close())
   const back = 'http://localhost:3999/about'
@@ -158,58 +162,58 @@ test('CONTACT-21, CONTACT-22: a redirect back to the page counts and is not foll
     [elsewhere.url, 307, 'waiting'],
     [back, 500, 'waiting'],
   ] as const) {
-    await house.send()
+    await harness.send()
     relay.behaveOnce(status(code, '', { location }))
-    await house.deliver()
+    await harness.deliver()
     const lastError = state === 'sent' ? null : `answered ${code}`
-    expect(await house.state(), location).toMatchObject({ state, lastError })
+    expect(await harness.state(), location).toMatchObject({ state, lastError })
   }
-  await house.send()
+  await harness.send()
   relay.behaveOnce(status(302))
-  await house.deliver()
-  expect(await house.state()).toMatchObject({ state: 'waiting', lastError: 'answered 302' })
+  await harness.deliver()
+  expect(await harness.state()).toMatchObject({ state: 'waiting', lastError: 'answered 302' })
   expect(elsewhere.requests).toEqual([])
 })
 
 test.for(engines)(
   'what was given up is delivered when staff send it again, and the visitor is answered once (%s)',
   async (engine) => {
-    const { house, relay } = await startWithRelay(engine)
-    const { id } = await house.send()
+    const { harness, relay } = await startWithRelay(engine)
+    const { id } = await harness.send()
     relay.behave(status(500, 'down'))
     for (let attempt = 0; attempt < OUTBOX_MAX_ATTEMPTS; attempt++) {
-      await house.deliver()
-      house.time.now += HOUR_MS
+      await harness.deliver()
+      harness.time.now += HOUR_MS
     }
-    expect(await house.state()).toMatchObject({ state: 'dead', lastError: 'answered 500' })
-    expect(await house.deliver()).toBe(false)
+    expect(await harness.state()).toMatchObject({ state: 'dead', lastError: 'answered 500' })
+    expect(await harness.deliver()).toBe(false)
     relay.clear()
     for (const time of ['the first', 'the second']) {
-      expect(await sendMessageAgain(house, id), time).toBe(true)
-      expect(await house.deliver(), time).toBe(true)
-      expect(await house.state(), time).toMatchObject({ state: 'sent', attempts: 1, lastError: null })
+      expect(await sendMessageAgain(harness, id), time).toBe(true)
+      expect(await harness.deliver(), time).toBe(true)
+      expect(await harness.state(), time).toMatchObject({ state: 'sent', attempts: 1, lastError: null })
     }
     expect(relay.submissions.map((fields) => '_autoresponse' in fields)).toEqual([true, false])
   },
 )
 
 test('the visitor is answered with the first attempt alone: the relay may have taken what it failed to confirm', async () => {
-  const { house, relay } = await startWithRelay()
-  await house.send()
+  const { harness, relay } = await startWithRelay()
+  await harness.send()
   relay.behaveOnce(status(503, 'busy'), reset())
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await house.deliver()
-    house.time.now += HOUR_MS
+    await harness.deliver()
+    harness.time.now += HOUR_MS
   }
-  expect(await house.state()).toMatchObject({ state: 'sent', attempts: 3 })
+  expect(await harness.state()).toMatchObject({ state: 'sent', attempts: 3 })
   const bodies = relay.requests.map(({ body }) => body.toString())
   expect(bodies.filter((body) => body.includes('name="_autoresponse"'))).toEqual([bodies[0]])
 })
 
 test.for(engines)('the relay answers a mailbox five times an hour at most (%s)', async (engine) => {
-  const { house, relay } = await startWithRelay(engine)
-  for (let count = 0; count < 7; count += 1) await house.send({ message: `${count}` })
-  while (await house.deliver()) expect(relay.requests.length).toBeLessThanOrEqual(7)
+  const { harness, relay } = await startWithRelay(engine)
+  for (let count = 0; count < 7; count += 1) await harness.send({ message: `${count}` })
+  while (await harness.deliver()) expect(relay.requests.length).toBeLessThanOrEqual(7)
   expect(relay.submissions).toHaveLength(7)
   expect(relay.submissions.filter((fields) => '_autoresponse' in fields)).toHaveLength(5)
 })
@@ -217,14 +221,14 @@ test.for(engines)('the relay answers a mailbox five times an hour at most (%s)',
 test.for(engines)(
   'fifty messages at once all arrive, each once, also when every other attempt fails (%s)',
   async (engine) => {
-    const { house, relay } = await startWithRelay(engine)
-    const all = Array.from({ length: 50 }, (_, n) => house.send({ email: `${n}@example.org` }))
+    const { harness, relay } = await startWithRelay(engine)
+    const all = Array.from({ length: 50 }, (_, n) => harness.send({ email: `${n}@example.org` }))
     const references = (await Promise.all(all)).map(({ reference }) => reference).sort()
     let asked = 0
     relay.behave(() => (++asked % 2 ? status(503, 'busy') : slow(1)))
-    for (let round = 0; round < 20 && (await house.unsent()) > 0; round += 1) {
-      while (await house.deliver()) expect(relay.requests.length).toBeLessThanOrEqual(500)
-      house.time.now += HOUR_MS
+    for (let round = 0; round < 20 && (await harness.unsent()) > 0; round += 1) {
+      while (await harness.deliver()) expect(relay.requests.length).toBeLessThanOrEqual(500)
+      harness.time.now += HOUR_MS
     }
     expect(relay.submissions.map(({ reference }) => reference ?? '').sort()).toEqual(references)
     expect(new Set(references).size).toBe(50)
@@ -246,11 +250,11 @@ test.for(engines)('two workers at once deliver once (%s)', async (engine) => {
 })
 
 test.for(engines)('nothing is sent about an erased message (%s)', async (engine) => {
-  const { house, relay } = await startWithRelay(engine)
+  const { harness, relay } = await startWithRelay(engine)
   const mail = await startWithMail(engine)
-  for (const { house: one, rows } of [
-    { house, rows: 1 },
-    { house: mail.house, rows: 2 },
+  for (const { harness: one, rows } of [
+    { harness, rows: 1 },
+    { harness: mail.harness, rows: 2 },
   ]) {
     const [erased, purged] = [await one.send(), await one.send({ message: 'another' })]
     await eraseMessage(one.database, erased.id)
@@ -264,18 +268,18 @@ test.for(engines)('nothing is sent about an erased message (%s)', async (engine)
 })
 
 test('without a relay or a mail server, messages stay in the outbox untried, and no visitor is answered', async () => {
-  const house = await startMessageHarness(await newDatabaseUrl('sqlite'), {})
-  expect(createDeliveries(house)).toEqual({})
-  const { id } = await house.send()
-  expect(await house.deliver()).toBe(false)
-  expect(await house.state()).toMatchObject({ state: 'unconfigured', attempts: 0 })
-  expect(await house.stateOf(id, CONTACT_AUTORESPONSE)).toBeUndefined()
+  const harness = await startMessageHarness(await newDatabaseUrl('sqlite'), {})
+  expect(createDeliveries(harness)).toEqual({})
+  const { id } = await harness.send()
+  expect(await harness.deliver()).toBe(false)
+  expect(await harness.state()).toMatchObject({ state: 'unconfigured', attempts: 0 })
+  expect(await harness.stateOf(id, CONTACT_AUTORESPONSE)).toBeUndefined()
 })
 
 test('where both are configured, the relay gets the message and our own mail does not', async () => {
   const smtp = await startMailServer()
-  const { house, relay } = await startWithRelay('sqlite', { SMTP_URL: smtp.url })
-  await house.send()
-  while (await house.deliver()) expect(relay.requests.length).toBeLessThan(2)
+  const { harness, relay } = await startWithRelay('sqlite', { SMTP_URL: smtp.url })
+  await harness.send()
+  while (await harness.deliver()) expect(relay.requests.length).toBeLessThan(2)
   expect([relay.submissions.length, smtp.messages.length]).toEqual([1, 0])
 })

@@ -60,8 +60,8 @@ export async function startMessageHarness(databaseUrl: string, settings: Record<
 
 export async function startWithRelay(engine: Engine = 'sqlite', settings: Record<string, string> = {}) {
   const relay = await startRelay()
-  const house = await startMessageHarness(await newDatabaseUrl(engine), { ...relayAt(relay), ...settings })
-  return { relay, house }
+  const harness = await startMessageHarness(await newDatabaseUrl(engine), { ...relayAt(relay), ...settings })
+  return { relay, harness }
 }
 
 export function relayAt({ url }: { url: string }) {
@@ -72,7 +72,7 @@ export function relayAt({ url }: { url: string }) {
 export async function startWithMail(engine: Engine = 'sqlite', options: { withoutAnswers?: boolean } = {}) {
   const smtp = await startMailServer()
   const settings = { SMTP_URL: smtp.url, RATE_LIMIT_FACTOR: options.withoutAnswers ? '0.01' : '1' }
-  return { smtp, house: await startMessageHarness(await newDatabaseUrl(engine), settings) }
+  return { smtp, harness: await startMessageHarness(await newDatabaseUrl(engine), settings) }
 }
 
 export async function startRelay() {

@@ -61,10 +61,11 @@ export function InformationWeCollect({ details }: { details: PrivacyDetails }) {
       </p>
       <h3>When you read</h3>
       <p>
-        Our server writes one line for each request: the path of the page, the kind of request and of answer,
-        how long it took, and a random number to find it again. Your network address is left out, and so is
-        anything after a question mark in the address. If a page breaks in your browser, its path and a
-        reference of eight characters are noted too.
+        Our server writes one line for each request, or one for all requests of a page within a second: the
+        path of the page, the kind of request and of answer, how long it took or how many there were, and a
+        random number to find it again. Your network address is left out, and so is anything after a question
+        mark in the address. If a page breaks in your browser, its path and a reference of eight characters
+        are noted too.
       </p>
       <p>
         Readers get no cookie. The only cookies of this site are for our own staff: one keeps them signed in,
