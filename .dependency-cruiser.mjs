@@ -57,11 +57,9 @@ export default {
     ),
     forbid(
       'public-without-admin',
-      'what staff see stays out of visitors’ bundles',
-      { path: '^app/routes/public/' },
-      {
-        path: '^app/(features/.+|routes)/admin/',
-      },
+      'what staff see stays out of visitors’ bundles, and app.css does not look there for classes',
+      { path: '^app/(routes/public/|root\\.tsx$)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^app/(.+/admin|forms/(edit|drafting)|ui/(list|upload))/', reachable: true },
     ),
     forbid(
       'client-without-server',

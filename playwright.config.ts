@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     headless: true,
     viewport: { width: 1280, height: 800 },
+    // What a worker answers, a test can neither hold nor fail; the tests of the worker allow it.
+    serviceWorkers: 'block',
     // Pictures of every step would double the time of the suite; where nobody can open a trace, there is none.
     trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: chromiumOptions(),

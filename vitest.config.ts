@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 import { prepareTestProcess } from './tests/support/test-process.ts'
 
 prepareTestProcess()
 
 export default defineConfig({
+  plugins: [inlineScripts()],
   test: {
     include: ['{app,server,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: [

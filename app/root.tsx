@@ -1,9 +1,16 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import styles from '#app/app.css?url'
 import { PublicFrame } from '#app/features/site/components/public-frame.tsx'
 import { canonicalOrigin } from '#app/shared/seo.ts'
+import figtree from '#app/ui/fonts/figtree-site.woff2?url'
 import { ErrorScreen } from '#app/ui/page/error-screen.tsx'
 import { HeadScript } from '#app/ui/page/head-script.tsx'
 import { LoadingBar } from '#app/ui/page/loading-bar.tsx'
@@ -13,8 +20,10 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/root'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  // React moves preloads to the front of the head, stylesheets not: this one is fetched before the font and the scripts.
+  { rel: 'preload', href: styles, as: 'style' },
   { rel: 'stylesheet', href: styles },
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -29,20 +38,25 @@ export function shouldRevalidate() {
   return false
 }
 
+const FADE = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useRequestInfo()
+  // Not `<ScrollRestoration>`, whose script would be in every page: the browser restores the position in a new document.
+  useScrollRestoration({ storageKey: 'positions' })
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadScript />
+        {/* In the page itself: the browser asks before a stylesheet may have come. */}
+        <style>{FADE}</style>
         <Meta />
         <Links />
       </head>
       <body className="min-h-dvh bg-paper font-sans text-base text-ink">
         {children}
-        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

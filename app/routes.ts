@@ -80,6 +80,7 @@ export default [
   route('logo-placeholder.svg', 'routes/public/logo-placeholder.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap.ts'),
+  route('speculation-rules.json', 'routes/seo/speculation-rules.ts'),
   route('favicon.svg', 'routes/seo/favicon.ts'),
   ...['/icon-180.png', '/icon-192.png', '/icon-512.png'].map((path) => fileRoute(path, 'routes/seo/icon.ts')),
   route('site.webmanifest', 'routes/seo/manifest.ts'),

@@ -1,25 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchAdminSpeed } from './bench/admin-speed.ts'
 import { benchAssistant } from './bench/assistant.ts'
 import { benchBlog } from './bench/blog.ts'
 import { benchCachedPage } from './bench/cached-page.ts'
 import { benchConnectionLoss } from './bench/connection-loss.ts'
 import { benchEncoder } from './bench/encoder.ts'
+import { type BenchFigure, type Report, tableOf, verdictOf } from './bench/figures.ts'
 import { benchFirstVisit } from './bench/first-visit.ts'
 import { benchKnowledge } from './bench/knowledge.ts'
+import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchOverload } from './bench/overload.ts'
+import { benchPublish } from './bench/publish.ts'
 import { benchRain } from './bench/rain.ts'
+import { benchSlowLine } from './bench/slow-line.ts'
+import { benchStart } from './bench/start.ts'
 
-type Bench = { name: string; about: string; run: () => Promise<void> }
+type Bench = { name: string; about: string; run: (report: Report) => Promise<void> }
+
+const RESULTS_FILE = 'test-results/bench.json'
 
 /** Measurements by name: timings belong here and never into a test's assertion. */
 const benches: Bench[] = [
-  { name: 'first-visit', about: 'bytes of a first visit to the home page on a phone', run: benchFirstVisit },
+  { name: 'first-visit', about: 'bytes of a first visit on a phone, by page', run: benchFirstVisit },
+  {
+    name: 'slow-line',
+    about: 'first text, menu and chat on a slow line with a slow processor',
+    run: benchSlowLine,
+  },
+  { name: 'lighthouse', about: 'Lighthouse’s scores on a phone, by page', run: benchLighthouse },
   {
     name: 'cached-page',
-    about: 'cached pages per second, against a bare node:http server with the same bytes',
+    about: 'cached pages per second, against servers that only send the same bytes, and against a render',
     run: benchCachedPage,
   },
-  { name: 'blog', about: 'lists, posts and the admin table with many posts, against few', run: benchBlog },
+  {
+    name: 'start',
+    about: 'time until the first answer, and memory after that and after reading',
+    run: benchStart,
+  },
+  { name: 'publish', about: 'from saving a post until visitors see it', run: benchPublish },
+  {
+    name: 'admin-speed',
+    about: 'how soon staff can work on a fast 4G line, on a first visit and again',
+    run: benchAdminSpeed,
+  },
+  { name: 'blog', about: 'blog, careers and the admin tables with many rows, against few', run: benchBlog },
   {
     name: 'knowledge',
     about: 'finding what fits a visitor’s question, with many posts, against few',
@@ -56,8 +84,27 @@ if (unknown) {
   )
   process.exit(1)
 }
-const chosen = benches.filter((bench) => positionals.length === 0 || positionals.includes(bench.name))
-for (const bench of chosen) {
-  console.log(`\n${bench.name}: ${bench.about}`)
-  await bench.run()
+const figures: BenchFigure[] = []
+const machine = { date: new Date(), node: process.version, cpus: os.availableParallelism() }
+const loadBefore = os.loadavg()
+for (const { name, about, run } of benches) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.log(`${name}: ${about}`)
+  try {
+    await run((figure) => figures.push({ bench: name, ...figure }))
+  } catch (error) {
+    // The others are still worth measuring.
+    console.error(error)
+    process.exitCode = 1
+    figures.push({ bench: name, what: 'the rest of it', value: null, unit: 'count', note: String(error) })
+  }
 }
+console.log(`\n${tableOf(figures)}`)
+await mkdir(path.dirname(RESULTS_FILE), { recursive: true })
+const results = {
+  ...machine,
+  loadAverage: { before: loadBefore, after: os.loadavg() },
+  figures: figures.map((figure) => ({ ...figure, verdict: verdictOf(figure) })),
+}
+await writeFile(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`)
+console.log(`\nThe same figures: ${RESULTS_FILE}`)

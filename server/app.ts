@@ -10,13 +10,14 @@ import { applyForwardedHeaders } from './forwarded-headers.ts'
 import { healthRoutes } from './health.ts'
 import { cacheableQuery, cacheKey, canonicalPath, normalisePath } from './pages/cache-key.ts'
 import { finishPage, gzipStream } from './pages/finish-page.ts'
+import type { ModuleUrl } from './pages/hold-scripts.ts'
 import { createPages } from './pages/render-page.ts'
 import { createRenderQueue, DEFAULT_QUEUE_LIMITS, type QueueLimits } from './render-queue.ts'
 import { bodyLimitGuard, createHostCheck, csrfGuard, isRead, withWholeBody } from './request-guards.ts'
 import { logRequest } from './request-log.ts'
 import { handleByRoute } from './route-handler.ts'
 import { assetHeaders, baseHeaders } from './security-headers.ts'
-import { type StaticAssets, serveStaticAsset } from './static-assets.ts'
+import { createModuleUrl, type StaticAssets, serveStaticAsset } from './static-assets.ts'
 
 export type App = ReturnType<typeof createApp>
 
@@ -33,6 +34,7 @@ export function createApp(
   const renderQueue = createRenderQueue(log, { ...DEFAULT_QUEUE_LIMITS, ...queueLimits })
   const commonHeaders = Object.entries(baseHeaders(env.publicOrigin))
   const fileHeaders = Object.entries(assetHeaders(env.publicOrigin))
+  const moduleUrl = createModuleUrl(assets)
   const isAllowedHost = createHostCheck(env)
   const reading = { isProxyTrusted: env.TRUST_PROXY, publicOrigin: env.publicOrigin }
   const app = new Hono<{ Bindings: { peerAddress?: string }; Variables: Variables }>()
@@ -108,6 +110,7 @@ export function createApp(
       nonce: randomBytes(16).toString('base64'),
       isStreamed: isAdminPath(normalPath),
       expirePageAt: () => {},
+      moduleUrl,
       fault: null,
     }
     const session = signedSessionToken(request.headers.get('cookie'), env.secret)
@@ -144,7 +147,7 @@ export function createApp(
 }
 
 /** The answer of a route: with the csp of its page, and as 503 where the storage is what failed. */
-async function render(request: Request, ctx: RequestContext): Promise<Response> {
+async function render(request: Request, ctx: RequestContext & { moduleUrl: ModuleUrl }): Promise<Response> {
   const response = await finishPage(await handleByRoute(request, ctx), ctx)
   if (response.status !== 500 || !isStorageUnavailable(ctx.fault)) return response
   return new Response(response.body, { status: 503, headers: response.headers })

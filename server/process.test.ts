@@ -13,7 +13,7 @@ const EMPTY = { ...ADMIN, SAMPLE_CONTENT: 'off' }
 test('the first start makes everything, says where the site is, and shows a made password once', async () => {
   const DATA_DIR = await newDataDir()
   const first = await startServer({ DATA_DIR })
-  expect(first.output()).toMatch(/9 migrations applied \(sqlite\)/)
+  expect(first.output()).toMatch(/10 migrations applied \(sqlite\)/)
   expect(first.output()).toMatch(
     /First staff account: admin@urugero\.rw with the password \S{20} \(shown only now\)/,
   )

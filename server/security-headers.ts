@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
 
 /** Sent with every built file: headers that only matter for a document would be dead weight. */
 export function assetHeaders(publicOrigin: string): Record<string, string> {

@@ -3,6 +3,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { loadStaticAssets, serveStaticAsset } from './static-assets.ts'
 
+/** Every first visit loads it; a company with a longer address must fit as well. */
+const WORKER_MAX_BYTES = 1_450
+
 test('hashed files are served compressed as they were built, for ever, and nothing else is served', async () => {
   const assets = await loadStaticAssets(path.resolve('build/client'))
   const script = [...assets.keys()].find((name) => /^\/assets\/entry\.client-.*\.js$/.test(name)) ?? ''
@@ -21,4 +24,15 @@ test('hashed files are served compressed as they were built, for ever, and nothi
   for (const name of ['/assets/../../package.json', '/package.json', '/assets', '/', `${script}.br`]) {
     expect(get(name), name).toBeNull()
   }
+})
+
+test('the service worker is one small script at an address that stays, and is asked for anew each time', async () => {
+  const assets = await loadStaticAssets(path.resolve('build/client'))
+  const request = new Request('http://localhost/sw.js', { headers: { 'accept-encoding': 'br' } })
+  const response = serveStaticAsset(assets, request, '/sw.js')
+  expect(response?.headers.get('cache-control')).toBe('no-cache')
+  expect(response?.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(Number(response?.headers.get('content-length'))).toBeLessThanOrEqual(WORKER_MAX_BYTES)
+  const code = Buffer.from(assets.get('/sw.js')?.bodies.identity ?? []).toString()
+  expect(code).not.toMatch(/\b(import|export)\b/)
 })

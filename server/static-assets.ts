@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import type { ModuleUrl } from './pages/hold-scripts.ts'
 import { type Encoding, matchesEtag, preferredEncoding } from './pages/page-cache.ts'
 
 type Asset = {
@@ -40,6 +41,12 @@ export async function loadStaticAssets(folder: string): Promise<StaticAssets> {
   return assets
 }
 
+/** The built file of a module that is a chunk of its own; in development there are no built files, and Vite has the source. */
+export function createModuleUrl(assets: StaticAssets): ModuleUrl {
+  const built = new Map([...assets.keys()].map((url) => [url.replace(/-[\w-]{8}(?=\.js$)/, ''), url]))
+  return (source) => built.get(`/assets/${path.basename(source, '.ts')}.js`) ?? source
+}
+
 export function serveStaticAsset(assets: StaticAssets, request: Request, pathname: string): Response | null {
   const asset = assets.get(pathname)
   if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return null
@@ -50,7 +57,7 @@ export function serveStaticAsset(assets: StaticAssets, request: Request, pathnam
   const etag = encoding === 'identity' ? `"${asset.etag}"` : `"${asset.etag}-${encoding}"`
   const headers = new Headers({
     'content-type': asset.type,
-    'cache-control': asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': asset.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'Accept-Encoding',
     etag,
   })

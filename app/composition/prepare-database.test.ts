@@ -73,7 +73,7 @@ test.for(engines)('a second start adds nothing and says nothing (%s)', async (en
   const first = instanceOn(url)
   await first.prepare()
   expect(first.lines).toEqual([
-    `Database: 9 migrations applied (${engine}).`,
+    `Database: 10 migrations applied (${engine}).`,
     'Sample content: added. SAMPLE_CONTENT=off keeps a new database empty.',
     expect.stringMatching(
       /^First staff account: admin@urugero\.rw with the password \S{20} \(shown only now\)\.$/,
@@ -142,7 +142,7 @@ test.for(engines)('instances that start at once on a new database prepare it onc
   const url = await newEmptyDatabaseUrl(engine)
   const printed = await runTogether(PREPARE_DATABASE, [[url], [url], [url]])
   const lines = printed.flat()
-  for (const start of ['Database: 9', 'Sample content: added', 'First staff account: ']) {
+  for (const start of ['Database: 10', 'Sample content: added', 'First staff account: ']) {
     expect(lines.filter((line) => line.startsWith(start))).toHaveLength(1)
   }
   const { services } = instanceOn(url)

@@ -1,6 +1,21 @@
-/** The company behind this site. To rename the company, edit this file alone. */
+// The company behind this site. To rename the company, edit this file alone.
+
+// What the page without a network shows is not part of the object below, all of which it would have to load.
+export const name = 'Urugero Software'
+export const phone = '+250 788 000 000'
+export const phoneHref = `tel:${phone.replaceAll(' ', '')}`
+const city = 'Kigali'
+const country = 'Rwanda'
+export const address = {
+  building: 'Norrsken House',
+  street: '1 KN 78 Street',
+  city,
+  country,
+  countryCode: 'RW',
+} as const
+
 export const company = {
-  name: 'Urugero Software',
+  name,
   shortName: 'Urugero',
   nameMeaning: '“example” in Kinyarwanda',
   tagline:
@@ -9,15 +24,9 @@ export const company = {
   /** After the word 'founded', as the site says it: relative, so it must be updated by hand. */
   founded: 'three years ago',
   managingDirectorRole: 'Managing Director',
-  address: {
-    building: 'Norrsken House',
-    street: '1 KN 78 Street',
-    city: 'Kigali',
-    country: 'Rwanda',
-    countryCode: 'RW',
-  },
+  address,
   coordinates: { latitude: -1.94, longitude: 30.09 },
-  phone: '+250 788 000 000',
+  phone,
   email: 'hello@urugero.rw',
   hours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -48,9 +57,5 @@ export const company = {
   writers: ['Editorial team', 'Engineering team', 'Design team'],
 } as const
 
-export const phoneHref = `tel:${company.phone.replaceAll(' ', '')}`
-
-const { name, address } = company
-
 /** What the company is, for use within a sentence. */
-export const STUDIO = `${name}, a software studio in ${address.city}, ${address.country}`
+export const STUDIO = `${name}, a software studio in ${city}, ${country}`

@@ -2,8 +2,22 @@
 export type Cursor = { value: number; id: string }
 export type Page<Item> = { items: Item[]; next: Cursor | null }
 
-/** Staff lists show up to this many rows on one page. */
+export type ListOptions = {
+  after: Cursor | null
+  limit: number
+  /** How many rows a page has where there are more than `limit`; `limit` itself unless given. */
+  pageSize?: number
+}
+
+/** Staff lists show up to so many rows on one page; longer lists have smaller pages. */
 export const ADMIN_LIST_LIMIT = 200
+const ADMIN_PAGE_SIZE = 50
+
+/** The options of a staff list. Only a long list has a page after another. */
+export function adminListOptions(after: Cursor | null): ListOptions {
+  const limit = after === null ? ADMIN_LIST_LIMIT : ADMIN_PAGE_SIZE
+  return { after, limit, pageSize: ADMIN_PAGE_SIZE }
+}
 
 export const CURSOR_PATTERN = /^(\d{1,15})_([\w-]{1,64})$/
 
@@ -18,8 +32,13 @@ export function decodeCursor(text: string | null): Cursor | null {
 }
 
 /** Rows are read with one more than the limit: the extra one only shows that there is a next page. */
-export function pageOf<Item>(rows: Item[], limit: number, cursorOf: (item: Item) => Cursor): Page<Item> {
-  const items = rows.slice(0, limit)
+export function pageOf<Item>(
+  rows: Item[],
+  { limit, pageSize = limit }: ListOptions,
+  cursorOf: (item: Item) => Cursor,
+): Page<Item> {
+  if (rows.length <= limit) return { items: rows, next: null }
+  const items = rows.slice(0, pageSize)
   const last = items.at(-1)
-  return { items, next: rows.length > limit && last ? cursorOf(last) : null }
+  return { items, next: last ? cursorOf(last) : null }
 }

@@ -57,6 +57,8 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       open={isSentOpen}
+      // Only a script makes it modal.
+      data-wake={isSentOpen ? 'load' : undefined}
       aria-labelledby={id}
       onClose={onClose}
       // A file picker that is closed without a file fires `cancel` too, and it bubbles.

@@ -14,8 +14,9 @@ const ThemeContext = createContext<ThemeValue | null>(null)
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'light' as const)
   useEffect(() => {
-    // From here on React handles the toggle, and the head script no longer does.
+    // From here on React handles every press; the head script replays those that came before.
     document.documentElement.dataset.hydrated = ''
+    document.dispatchEvent(new Event('hydrated'))
   }, [])
   const toggleTheme = () => saveTheme(readTheme() === 'dark' ? 'light' : 'dark')
   return <ThemeContext value={{ theme, toggleTheme }}>{children}</ThemeContext>
@@ -43,49 +44,37 @@ function saveTheme(theme: Theme): void {
   window.dispatchEvent(new Event(CHANGE_EVENT))
 }
 
-function readSaved(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
-}
-
-function follow(saved: string | null): void {
-  if (saved === 'light' || saved === 'dark') document.documentElement.dataset.theme = saved
-}
-
 function subscribe(onChange: () => void): () => void {
   const system = window.matchMedia(DARK_QUERY)
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== STORAGE_KEY) return
-    follow(event.newValue)
-    onChange()
-  }
-  // Another tab may have changed the theme while the scripts of this one were loading.
-  follow(readSaved())
   window.addEventListener(CHANGE_EVENT, onChange)
-  window.addEventListener('storage', onStorage)
+  // A theme that another tab has chosen is applied by the head script, which listens first.
+  window.addEventListener('storage', onChange)
   system.addEventListener('change', onChange)
   return () => {
     window.removeEventListener(CHANGE_EVENT, onChange)
-    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('storage', onChange)
     system.removeEventListener('change', onChange)
   }
 }
 
 export function ThemeToggle() {
-  const { theme, toggleTheme } = useTheme()
+  const { toggleTheme } = useTheme()
   return (
     <button
       type="button"
       data-theme-toggle
       onClick={toggleTheme}
-      aria-label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
       className="grid size-11 place-items-center rounded border border-control bg-surface hover:border-ink"
     >
-      <Moon aria-hidden="true" className="theme-light-only size-5" />
-      <Sun aria-hidden="true" className="theme-dark-only size-5" />
+      {/* Both, by style: the server does not know the theme, and the page may never run React. */}
+      <span className="theme-light-only">
+        <span className="sr-only">Switch to dark theme</span>
+        <Moon aria-hidden="true" className="size-5" />
+      </span>
+      <span className="theme-dark-only">
+        <span className="sr-only">Switch to light theme</span>
+        <Sun aria-hidden="true" className="size-5" />
+      </span>
     </button>
   )
 }

@@ -72,15 +72,14 @@ export function ToastList() {
           error: <CircleAlert aria-hidden="true" className="size-4 text-danger" />,
         }}
         toastOptions={{
-          classNames: { description: 'text-muted!' },
+          classNames: { toast: 'font-sans', description: 'text-muted!' },
           style: {
             background: 'var(--surface)',
             color: 'var(--ink)',
             borderColor: 'var(--line)',
             borderRadius: 'var(--radius)',
-            fontFamily: 'var(--font-sans)',
             fontSize: '0.875rem',
-            boxShadow: 'var(--shadow-float)',
+            boxShadow: 'var(--shadow)',
           },
         }}
       />

@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
 import { type BuiltServer, startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { serverEnv, serverFlags } from '../setup.mjs'
+import type { Report } from './figures.ts'
+import { quantile } from './median.ts'
 import { megabytesOf } from './memory.ts'
+import { signIn } from './staff-session.ts'
 
 const IN_SEQUENCE = 30
 const AT_ONCE = 20
@@ -10,14 +13,14 @@ const AT_ONCE = 20
 const MEGABYTES_MAX = 250
 
 /** Uploads of the largest pictures, one after another and many at once, to the site as `npm start` runs it. */
-export async function benchEncoder(): Promise<void> {
+export async function benchEncoder(report: Report): Promise<void> {
   const pictures = await drawPictures()
   const server = await startBuiltServer(serverEnv, serverFlags)
   try {
     const cookie = await signIn(server)
     const memory = watchMemory(server.pid)
     const about = watchPage(`${server.origin}/about`)
-    console.log(`Memory before: ${await memory.now()} MB`)
+    report({ what: 'memory before', value: await memory.now(), unit: 'MB' })
 
     const slowest = new Map<string, number>()
     for (let count = 0; count < IN_SEQUENCE; count++) {
@@ -26,24 +29,21 @@ export async function benchEncoder(): Promise<void> {
       if (status !== 201) throw new Error(`${name} answered ${status}.`)
       slowest.set(name, Math.max(slowest.get(name) ?? 0, ms))
     }
-    for (const [name, ms] of slowest) console.log(`${name.padEnd(44)}${ms.toFixed(0).padStart(6)} ms at most`)
-    console.log(`Memory after ${IN_SEQUENCE} in sequence: ${await memory.now()} MB`)
+    for (const [what, value] of slowest) report({ what, value, unit: 'ms', note: 'the slowest' })
+    report({ what: `memory after ${IN_SEQUENCE} in sequence`, value: await memory.now(), unit: 'MB' })
 
     const uploads = Array.from({ length: AT_ONCE }, (_, n) =>
       upload(server, cookie, pictures[n % pictures.length]?.bytes ?? Buffer.alloc(0)),
     )
     const statuses = Map.groupBy(await Promise.all(uploads), ({ status }) => status)
     const counted = [...statuses].map(([status, answers]) => `${answers.length} × ${status}`)
-    console.log(`${AT_ONCE} at once: ${counted.join(', ')}`)
-
-    const after = await memory.now()
-    console.log(`Memory after: ${after} MB${after > MEGABYTES_MAX ? `, more than ${MEGABYTES_MAX}` : ''}`)
-    console.log(`Memory at most: ${memory.stop()} MB`)
+    const note = `${AT_ONCE} at once: ${counted.join(', ')}`
+    report({ what: 'memory after', value: await memory.now(), unit: 'MB', most: MEGABYTES_MAX, note })
+    report({ what: 'memory at most', value: memory.stop(), unit: 'MB' })
     const waits = await about.stop()
-    const share = (part: number) => `${waits.at(Math.floor(part * waits.length))?.toFixed(0)} ms`
-    console.log(
-      `/about meanwhile: median ${share(0.5)}, 95 of 100 within ${share(0.95)}, all within ${waits.at(-1)?.toFixed(0)} ms`,
-    )
+    const [p95, all] = [quantile(waits, 0.95), Math.max(...waits)].map((wait) => wait.toFixed(0))
+    const within = `95 of 100 within ${p95} ms, all within ${all} ms`
+    report({ what: '/about meanwhile, median', value: quantile(waits, 0.5), unit: 'ms', note: within })
   } finally {
     await server.stop()
   }
@@ -80,17 +80,6 @@ function noisy() {
   return sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#000', noise } })
 }
 
-async function signIn({ origin, staff }: BuiltServer): Promise<string> {
-  const response = await fetch(`${origin}/admin/login`, {
-    method: 'POST',
-    body: new URLSearchParams(staff),
-    headers: { origin },
-    redirect: 'manual',
-  })
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  return cookies.join('; ')
-}
-
 async function upload({ origin }: BuiltServer, cookie: string, bytes: Buffer) {
   const startedAt = performance.now()
   const body = new Uint8Array(bytes)
@@ -118,7 +107,7 @@ function watchMemory(pid: number) {
   return { now, stop }
 }
 
-/** The response times of a page meanwhile, in ascending order. */
+/** The response times of a page meanwhile. */
 function watchPage(url: string) {
   let isOver = false
   async function visit(): Promise<number[]> {
@@ -129,7 +118,7 @@ function watchPage(url: string) {
       waits.push(performance.now() - startedAt)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    return waits.toSorted((one, other) => one - other)
+    return waits
   }
   const visiting = visit()
   return {

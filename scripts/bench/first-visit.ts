@@ -1,29 +1,32 @@
+import { pagesOfEachKind } from '#tests/e2e/support/addresses.ts'
 import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
-import { FIRST_VISIT_BUDGET, measureFirstVisit } from '#tests/support/first-visit.ts'
+import { budgetOf, measureFirstVisit, sum } from '#tests/support/first-visit.ts'
+import type { Report } from './figures.ts'
 
-/** The bytes of a first visit on a phone, compared with the budget. */
-export async function benchFirstVisit(): Promise<void> {
+/** The bytes of a first visit to each kind of page on a phone that nobody touches, by kind, compared with the budget. */
+export async function benchFirstVisit(report: Report): Promise<void> {
   const server = await startBuiltServer()
   const browser = await launchChromium()
   try {
-    const { downloads, foreign, javascript, total } = await measureFirstVisit(browser, server.origin, '/')
-    for (const { kind, path, bytes } of downloads.toSorted((a, b) => b.bytes - a.bytes)) {
-      console.log(`${kilobytes(bytes)}  ${kind.padEnd(10)} ${path}`)
+    let foreignRequests = 0
+    for (const { path } of pagesOfEachKind) {
+      const { downloads, foreign, total, script } = await measureFirstVisit(browser, { ...server, path })
+      const budget = budgetOf(path)
+      const kinds = Map.groupBy(downloads, ({ kind }) => kind)
+      const parts = Array.from(kinds, ([kind, some]) => `${kind} ${(sum(some) / 1000).toFixed(1)}`)
+      const note = `${downloads.length} requests: ${parts.join(', ')} KB`
+      report({ what: path, ...kilobytes(total, budget.total), note })
+      report({ what: `${path}, script`, ...kilobytes(script, budget.script) })
+      foreignRequests += foreign.length
     }
-    console.log(line('JavaScript', javascript, FIRST_VISIT_BUDGET.javascript))
-    console.log(line('Everything', total, FIRST_VISIT_BUDGET.total))
-    console.log(`Requests to other hosts: ${foreign.length}`)
+    report({ what: 'requests to other hosts', value: foreignRequests, unit: 'count', most: 0 })
   } finally {
     await browser.close()
     await server.stop()
   }
 }
 
-function line(name: string, bytes: number, budget: number): string {
-  return `${name}: ${kilobytes(bytes).trim()} of ${kilobytes(budget).trim()} allowed${bytes > budget ? ': TOO MUCH' : ''}`
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} KB`.padStart(9)
+function kilobytes(bytes: number, most: number) {
+  return { value: bytes / 1000, most: most / 1000, unit: 'KB' as const }
 }

@@ -9,6 +9,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { COMMON_WORD, RARE_WORD } from '#tests/support/made-up-posts.ts'
 import { addManyPosts } from '#tests/support/many-posts.ts'
+import type { Report } from './figures.ts'
 import { medians } from './median.ts'
 
 const FEW = 100
@@ -25,7 +26,7 @@ const questions = [
 ]
 
 /** What finding the passages for a question costs with many posts, against few, and what of it stays in memory. */
-export async function benchKnowledge(): Promise<void> {
+export async function benchKnowledge(report: Report): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-bench-'))
   const sites: ReturnType<typeof openSite>[] = []
   try {
@@ -34,21 +35,17 @@ export async function benchKnowledge(): Promise<void> {
       sites.push(site)
       await migrate(site.services.database)
       await addManyPosts(site.services.database, count)
-      console.log(`SQLite: ${count} posts stored`)
+      console.log(`  ${count} posts stored`)
     }
-    console.log(row('', `${FEW} posts`, `${MANY} posts`, 'ratio'))
     for (const { name, question } of questions) {
       const tasks = sites.map((site) => () => site.find(question))
       const [few = Number.NaN, many = Number.NaN] = await medians(tasks)
-      const ratio = many / few
-      const mark = ratio > RATIO_MAX ? `more than ${RATIO_MAX}` : ''
-      console.log(row(name, `${few.toFixed(2)} ms`, `${many.toFixed(2)} ms`, ratio.toFixed(2), mark))
+      const note = `${few.toFixed(2)} ms with ${FEW} posts, ${many.toFixed(2)} ms with ${MANY}`
+      report({ what: name, value: many / few, unit: '×', most: RATIO_MAX, note })
     }
     for (const [place, site] of sites.entries()) {
-      const grown = await heapGrowth(site.find)
-      console.log(
-        `Heap after ${QUESTIONS_ASKED} questions, ${place === 0 ? FEW : MANY} posts: ${grown} KB more`,
-      )
+      const what = `heap after ${QUESTIONS_ASKED} questions, ${place === 0 ? FEW : MANY} posts: growth`
+      report({ what, value: await heapGrowth(site.find), unit: 'KB' })
     }
   } finally {
     for (const { services } of sites) await services.database.close()
@@ -67,7 +64,7 @@ function openSite(file: string) {
   return { services, find: (question: string) => knowledgeOf(services).find(question) }
 }
 
-async function heapGrowth(find: (question: string) => Promise<unknown>): Promise<string> {
+async function heapGrowth(find: (question: string) => Promise<unknown>): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const used = () => {
@@ -78,9 +75,5 @@ async function heapGrowth(find: (question: string) => Promise<unknown>): Promise
   for (let asked = 0; asked < QUESTIONS_ASKED; asked++) {
     await find(`${questions[asked % questions.length]?.question} number${asked}`)
   }
-  return ((used() - before) / 1_000).toFixed(0)
-}
-
-function row(name: string, few: string, many: string, ratio: string, mark = ''): string {
-  return `${name.padEnd(32)}${few.padStart(12)}${many.padStart(14)}${ratio.padStart(8)}  ${mark}`.trimEnd()
+  return (used() - before) / 1_000
 }

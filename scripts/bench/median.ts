@@ -14,5 +14,14 @@ export async function medians(tasks: (() => Promise<unknown>)[]): Promise<number
     }
     if (run >= WARM_UPS && performance.now() - startedAt > BUDGET_MS) break
   }
-  return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN)
+  return times.map(median)
+}
+
+export function median(values: number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** The value that this share of all values is below. */
+export function quantile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }

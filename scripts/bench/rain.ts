@@ -1,9 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
+import type { Report } from './figures.ts'
 
 const SETTLE_MS = 2_000
 const MEASURED_MS = 10_000
+/** The budget of the main thread on a laptop. */
+const PERCENT_MAX = 2
 
 type Load = { mainThread: number; allProcesses: number }
 
@@ -11,7 +14,7 @@ type Load = { mainThread: number; allProcesses: number }
  * The cost of the home page's digit animation, as a fraction of a core. The main thread is the page's own work; all
  * processes together include compositing, which a GPU does where there is one.
  */
-export async function benchRain(): Promise<void> {
+export async function benchRain(report: Report): Promise<void> {
   const server = await startBuiltServer()
   const browser = await launchChromium()
   try {
@@ -20,10 +23,9 @@ export async function benchRain(): Promise<void> {
     const moving = await loadOf(browser, page)
     await page.getByRole('button', { name: 'Pause animation' }).click()
     const paused = await loadOf(browser, page)
-    console.log(`Main thread:   ${percent(moving.mainThread - paused.mainThread)} (allowed: 2 % on a laptop)`)
-    console.log(
-      `All processes: ${percent(moving.allProcesses - paused.allProcesses)}, composited in software`,
-    )
+    const percent = (of: keyof Load) => ({ value: (moving[of] - paused[of]) * 100, unit: '%' as const })
+    report({ what: 'main thread', ...percent('mainThread'), most: PERCENT_MAX })
+    report({ what: 'all processes', ...percent('allProcesses'), note: 'composited in software' })
   } finally {
     await browser.close()
     await server.stop()
@@ -51,8 +53,4 @@ async function loadOf(browser: Browser, page: Page): Promise<Load> {
     mainThread: (after.mainThread - before.mainThread) / seconds,
     allProcesses: (after.allProcesses - before.allProcesses) / seconds,
   }
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
 }

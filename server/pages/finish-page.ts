@@ -2,12 +2,13 @@ import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createGzip } from 'node:zlib'
 import { contentSecurityPolicy, hashOwnScripts, nonceSource } from '../security-headers.ts'
+import { holdScripts, type ModuleUrl } from './hold-scripts.ts'
 import { accepts } from './page-cache.ts'
 
-/** Gives an HTML answer its csp: by nonce where it streams, by the hashes of its scripts otherwise. */
+/** Gives an HTML answer its csp: by nonce where it streams, by the hashes of its scripts otherwise. Then it sleeps. */
 export async function finishPage(
   response: Response,
-  { nonce, isStreamed }: { nonce: string; isStreamed: boolean },
+  { nonce, isStreamed, moduleUrl }: { nonce: string; isStreamed: boolean; moduleUrl: ModuleUrl },
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   if (isStreamed && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
@@ -23,7 +24,8 @@ export async function finishPage(
   }
   const { html, sources } = hashOwnScripts(await response.text(), nonce)
   headers.set('content-security-policy', contentSecurityPolicy(sources))
-  return new Response(html, { status: response.status, headers })
+  headers.set('speculation-rules', '"/speculation-rules.json"')
+  return new Response(holdScripts(html, moduleUrl), { status: response.status, headers })
 }
 
 /** Compresses an answer that is not cached, chunk by chunk as it is produced. */

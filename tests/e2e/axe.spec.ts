@@ -215,6 +215,8 @@ type Violation = { id: string; nodes: { target: unknown[] }[] }
  */
 async function findViolations(page: Page, runOnly: typeof ALL_RULES): Promise<string[]> {
   for (const frame of page.frames()) {
+    // A lazy frame that has not come near has no document yet.
+    if (!/^https?:/.test(frame.url())) continue
     if (await frame.evaluate(() => typeof axe === 'undefined')) await frame.evaluate(axeSource)
   }
   return page.evaluate(async (runOnly) => {

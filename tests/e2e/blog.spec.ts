@@ -5,6 +5,7 @@ import { company } from '#app/shared/company.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
+import { wakePage } from './support/wake-page.ts'
 import { noteWatchedElements } from './support/watched-elements.ts'
 
 const FAILED = 'Failed to load posts. Please check your connection and Firebase rules.'
@@ -71,7 +72,7 @@ test('BLOG-04 to BLOG-07: scrolling loads page after page until one is short, an
   const watched = await noteWatchedElements(page)
   const asked = noteAsked(page)
   await page.goto('/blog')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await wakePage(page)
   const readMoves = await noteMoves(page)
   const scrollOn = async () => {
     await page.mouse.wheel(0, 300)
@@ -98,7 +99,7 @@ test('BLOG-05: a jump to the end of a low window loads more, unless it was asked
   const footer = page.getByRole('contentinfo')
   const more = page.getByRole('link', { name: 'Load more' })
   await page.goto('/blog')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await wakePage(page)
   await page.keyboard.press('End')
   await expect(titles(page).nth(PAGE_SIZE)).toHaveText(madeUp[0] ?? '')
   const readMoves = await noteMoves(page)
@@ -139,7 +140,7 @@ test('BLOG-05: posts that come by themselves leave the focus alone, and the keyb
   const end = page.getByRole('link', { name: 'To the end of the page' })
   const footer = page.getByRole('contentinfo')
   await page.goto('/blog')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await wakePage(page)
   await titles(page).last().getByRole('link').focus()
   await expect(posts(page)).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Tab')
@@ -172,7 +173,7 @@ test('BLOG-05: posts that come by themselves leave the focus alone, and the keyb
   expect(asked).toHaveLength(2)
 
   await page.goto('/blog?q=people')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await wakePage(page)
   await expect(skip).not.toBeInViewport()
   await page.getByRole('link', { name: 'Clear filter' }).focus()
   await page.keyboard.press('Tab')
@@ -201,7 +202,7 @@ test('BLOG-05: an address that leads to the end of the page loads nothing until 
     await expect(more).toBeInViewport()
   }
   await page.goto('/blog#footer')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await wakePage(page)
   expect(await distanceFromEnd(page)).toBeLessThan(2)
   await scrollUpToList()
   expect(asked).toEqual([])
@@ -235,7 +236,7 @@ test('BLOG-04: whoever goes back after a post was published misses none of the l
   const { madeUp, asked } = await serveMadeUpPosts(page, 2)
   const more = page.getByRole('link', { name: 'Load more' })
   await page.goto('/blog')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await wakePage(page)
   await more.click()
   await expect(titles(page)).toHaveText([...firstPage, ...madeUp.slice(0, PAGE_SIZE)])
   await titles(page).first().getByRole('link').click()
@@ -258,7 +259,7 @@ test('BLOG-16: posts that do not come are told about, and pressing again leads o
   await loadByButtonOnly(page)
   await page.route(MORE, (route) => route.abort())
   await page.goto('/blog')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await wakePage(page)
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(page.getByRole('alert')).toHaveText(FAILED_MORE)
   await expect(titles(page)).toHaveText(firstPage)
@@ -283,6 +284,7 @@ test('BLOG-12, BLOG-13, BLOG-15, POST-11, POST-12: without a connection the last
   }
   await page.goto('/blog')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('posts'))).not.toBeNull()
+  await wakePage(page)
   await leave()
 
   await page.route(/\/blog.*\.data/, (route) => route.abort())

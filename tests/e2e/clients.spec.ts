@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleClients } from '#app/features/clients/sample/clients.ts'
 import { expect, test } from './support/fixtures.ts'
+import { wakePage } from './support/wake-page.ts'
 
 const FAILED = 'Failed to load clients. Please try again later.'
 
@@ -76,6 +77,7 @@ test('CLI-02: clients that do not come are told about on their own page, and try
   faults.expect(/net::ERR_FAILED/)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await page.goto('/')
+  await wakePage(page)
   // The server's response during overload.
   await page.route(/\/links\.data/, (route) => route.fulfill({ status: 503, body: 'Busy' }))
   await navigation.getByRole('link', { name: 'Our Clients' }).click()

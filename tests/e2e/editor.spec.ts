@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
+import { deletePost, storePost } from './support/stored-posts.ts'
 
 const REFUSED_SCHEME = 'Links must start with http, https, ftp, ftps, mailto, tel, callto, sms, cid or xmpp.'
 
@@ -162,8 +163,74 @@ test('APOST-15, APOST-17: what is pasted keeps its shape, and loses what a post 
   await expect(text.locator('img[src^="/media/"]')).toHaveAttribute('alt', '')
 })
 
+test('APOST-02, APOST-12: what is written before the scripts run, and before the tools are there, stays', async ({
+  staffPage: page,
+  server,
+}) => {
+  const scripts = await holdRequests(page, /\/assets\/.*\.js$/)
+  // Held by the second gate alone once the first is open.
+  const tools = await holdRequests(page, /\/assets\/editor-desk-.*\.js$/)
+  await page.goto('/admin/blog/new', { waitUntil: 'commit' })
+  const { text, toolbar } = editorOf(page)
+  const bold = toolbar.getByRole('button', { name: 'Bold' })
+  await text.click()
+  await page.keyboard.type('Rain in Kigali')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Umbrellas ')
+  scripts.open()
+
+  await expect(page.getByText(/^Unsaved changes(, kept .*)?$/)).toBeVisible()
+  await page.keyboard.type('help ')
+  await expect(text.locator('p')).toHaveText(['Rain in Kigali', 'Umbrellas help '])
+  await expect(bold).toBeDisabled()
+  tools.open()
+
+  await expect(bold).toBeEnabled()
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('much')
+  await expect(text.locator('p')).toHaveText(['Rain in Kigali', 'Umbrellas help much'])
+  await expect(text.locator('p strong')).toHaveText('much')
+
+  await page.getByLabel('Title', { exact: true }).fill('Written early')
+  const saving = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Save post' }).click()
+  const { id, post } = (await saving).postDataJSON()
+  expect(post.content).toBe('<p>Rain in Kigali</p><p>Umbrellas help <strong>much</strong></p>')
+  await expect(page).toHaveURL('/admin/blog')
+  await deletePost(page, server, id)
+})
+
+test('APOST-02: without its tools a text can still be written and saved', async ({
+  staffPage: page,
+  server,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  await page.route(/\/assets\/editor-desk-.*\.js$/, (route) => route.abort())
+  const id = await storePost(page, server, { title: 'Plain', content: '<h2>Rain</h2><p>It rains.</p>' })
+  await page.goto(`/admin/blog/${id}`)
+  await expect(page.getByText('The tools for this text could not be loaded.')).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  const { text } = editorOf(page)
+  await text.locator('p').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' A lot.')
+  await page.getByRole('button', { name: 'Save post' }).click()
+  await expect(page).toHaveURL('/admin/blog')
+  await page.goto(`/admin/blog/${id}`)
+  await expect(text.locator('h2, p')).toHaveText(['Rain', 'It rains. A lot.'])
+  await deletePost(page, server, id)
+})
+
 async function openEditor(page: Page) {
   await page.goto('/admin/blog/new')
+  const { text, toolbar } = editorOf(page)
+  await expect(toolbar.getByRole('button', { name: 'Bold' })).toBeEnabled()
+  return { text, toolbar }
+}
+
+function editorOf(page: Page) {
   return {
     text: page.getByRole('textbox', { name: 'Content', exact: true }),
     toolbar: page.getByRole('toolbar', { name: 'Formatting' }),

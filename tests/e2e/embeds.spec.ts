@@ -150,7 +150,7 @@ test('HOME-14, CONTACT-04: a visitor who chose always sees posts, video and map 
 }) => {
   const outside = await standInForNetworks(page)
   await page.goto('/about')
-  await page.getByLabel(ALWAYS).first().check()
+  await page.getByLabel(ALWAYS).first().click()
   await expect(page.locator('iframe[title^="X:"]')).toHaveCount(6)
   await expect(page.getByLabel(ALWAYS).last()).toBeChecked()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BuiltServer } from './support/built-server.ts'
 import { expect, test } from './support/fixtures.ts'
+import { wakePage } from './support/wake-page.ts'
 
 const PLAIN_WORDS = 'Something went wrong on our side'
 
@@ -11,6 +12,7 @@ test('A failing server during a navigation is told in plain words, with a refere
 }) => {
   faults.expect(/status of 500|decode|turbo-stream/i)
   await page.goto('/')
+  await wakePage(page)
   await page.route(/\/contact\.data/, (route) =>
     route.fulfill({ status: 500, body: 'stack trace of a stranger' }),
   )
@@ -31,6 +33,7 @@ test('A lost connection during a navigation is told in plain words, and Return H
 }) => {
   faults.expect(/net::ERR_FAILED|Failed to fetch/)
   await page.goto('/')
+  await wakePage(page)
   await page.route(/\/contact\.data/, (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We could not reach the site' })).toBeVisible()
@@ -43,6 +46,7 @@ test('A lost connection during a navigation is told in plain words, and Return H
 test('An error during a navigation leaves the top bar and the footer standing', async ({ page, faults }) => {
   faults.expect(/status of 500|decode|turbo-stream/i)
   await page.goto('/')
+  await wakePage(page)
   await page.route(/\/contact\.data/, (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1, name: PLAIN_WORDS })).toBeVisible()
@@ -70,6 +74,7 @@ test('Whoever is turned away during a navigation because too many ask is told to
 }) => {
   faults.expect(/status of 503/)
   await page.goto('/')
+  await wakePage(page)
   await page.route(/\/privacy-policy\.data/, (route) => route.fulfill({ status: 503, body: 'Too many' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type CompanyEvent, type EventFilter, events, listEvents } from '#app/features/events/events.ts'
 import { expect, test } from './support/fixtures.ts'
+import { wakePage } from './support/wake-page.ts'
 
 const PHONE = { width: 360, height: 740 }
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
@@ -220,6 +221,7 @@ test('EVENT-04: without JavaScript the card turns by mouse, finger and keyboard'
 /** Opens the page and waits for hydration: from then on scripts decide which side is shown. */
 async function openEvents(page: Page): Promise<void> {
   await page.goto('/shows')
+  await wakePage(page)
   for (const event of events) await expect(cardOf(page, event)).toHaveAttribute('data-side', 'flyer')
 }
 

@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openChat } from './support/chat-window.ts'
 import { expect } from './support/fixtures.ts'
 import { answerQuestion, fillIn, keepQuestion, toast } from './support/forms.ts'
 import { JOB, test } from './support/stored-positions.ts'
+import { wakePage } from './support/wake-page.ts'
 
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
 const PICTURE = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from('a picture') }
+const KEPT = 'Kept on this device. Send when online?'
+const MESSAGE = { Name: 'A visitor', Email: 'offline@example.org', Message: 'We measure rain.' }
 const APPLICANT = {
   'Full name': 'An applicant',
   Email: 'applicant@example.org',
@@ -97,7 +100,7 @@ test('JOB-05, JOB-06, APPLY-17: without a network, careers say what cannot be op
   faults.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/careers')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await wakePage(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: JOB, exact: true }).click()
   const notice = page.getByRole('alert')
@@ -122,6 +125,147 @@ test('JOB-05, JOB-06, APPLY-17: without a network, careers say what cannot be op
   await expect(toast(page, 'Failed to submit application. Please try again.')).toBeVisible()
   await expect(dialog.getByLabel('Full name')).toHaveValue(APPLICANT['Full name'])
 })
+
+test('CONTACT-19: a message that could not be sent stays on the device, and is sent once when the network is back', async ({
+  page,
+  staffPage,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  faults.expect(/ERR_FAILED/)
+  const subject = `Rain ${crypto.randomUUID()}`
+  const form = await fillInMessage(page, subject)
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByRole('alert')).toContainText('Failed to send message. Please try again later.')
+  await expect(form.getByText(KEPT)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(form.getByLabel(/^What is/)).toHaveValue('')
+
+  // It reaches the server this time, but the answer gets lost.
+  await page.route('**/api/contact-messages', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await answerAndSend(form)
+  await expect(form.getByRole('alert')).toContainText('Failed to send message. Please try again later.')
+
+  const later = await page.context().newPage()
+  await page.close()
+  await later.goto('/about')
+  const sameForm = contactForm(later)
+  await sameForm.scrollIntoViewIfNeeded()
+  await expect(sameForm.getByText(KEPT)).toBeVisible()
+  await expect(sameForm.getByLabel('Subject')).toHaveValue(subject)
+  await answerAndSend(sameForm)
+  await expect(sameForm.getByRole('status')).toContainText('Message sent successfully!')
+  await expect(sameForm.getByText(KEPT)).toHaveCount(0)
+  expect(await unsentNames(later)).toEqual([])
+
+  await staffPage.goto(`/admin/messages?q=${encodeURIComponent(subject)}`)
+  await expect(staffPage.getByRole('row').filter({ hasText: subject })).toHaveCount(1)
+})
+
+test('A message that stayed on the device is deleted by a press, or after seven days', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  const form = await fillInMessage(page, 'Rain')
+  const send = async () => {
+    await page.context().setOffline(true)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByText(KEPT)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(form.getByLabel(/^What is/)).toHaveValue('')
+  }
+  await send()
+  expect(await unsentNames(page)).toHaveLength(1)
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect(form.getByLabel('Name')).toBeFocused()
+  for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveValue('')
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  expect(await unsentNames(page)).toEqual([])
+
+  await fillIn(form, MESSAGE)
+  await keepQuestion(form)
+  await answerQuestion(form)
+  await send()
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    for (const name of Object.keys(localStorage)) {
+      const older = name.replace(/^unsent:(\d+)/, (_, at) => `unsent:${at - 7 * 24 * 60 * 60 * 1000 - 1}`)
+      localStorage.setItem(older, localStorage.getItem(name) ?? '')
+      if (older !== name) localStorage.removeItem(name)
+    }
+  })
+  expect(await unsentNames(page)).toHaveLength(1)
+  await page.goto('/privacy-policy')
+  expect(await unsentNames(page)).toEqual([])
+  await page.goto('/about')
+  await contactForm(page).scrollIntoViewIfNeeded()
+  await expect(contactForm(page).getByLabel('Name')).toHaveValue('')
+})
+
+test('APPLY-17: an application that could not be sent stays on the device for its position alone', async ({
+  page,
+  position,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`/careers?job=${position.id}&apply=1`)
+  const dialog = page.getByRole('dialog', { name: JOB })
+  await fillIn(dialog, APPLICANT)
+  await keepQuestion(dialog)
+  await answerQuestion(dialog)
+  await loseNetwork(page)
+  await dialog.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to submit application. Please try again.')
+  await expect(dialog.getByText(KEPT)).toBeVisible()
+
+  await page.context().setOffline(false)
+  const later = await page.context().newPage()
+  await page.close()
+  await later.goto('/contact')
+  await contactForm(later).scrollIntoViewIfNeeded()
+  await expect(contactForm(later).getByRole('button', { name: 'Keep this question' })).toBeVisible()
+  await expect(later.getByText(KEPT)).toHaveCount(0)
+  await later.goto(`/careers?job=${position.id}&apply=1`)
+  await expect(later.getByText(KEPT)).toBeVisible()
+  await expect(later.getByLabel('Full name')).toHaveValue(APPLICANT['Full name'])
+  await keepQuestion(later.getByRole('dialog', { name: JOB }))
+  await answerQuestion(later.getByRole('dialog', { name: JOB }))
+  await later.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(toast(later, 'Application submitted successfully!')).toBeVisible()
+  expect(await unsentNames(later)).toEqual([])
+})
+
+function contactForm(page: Page) {
+  return page.getByRole('form', { name: 'Contact form' })
+}
+
+/** The contact form with everything but the press of its button. */
+async function fillInMessage(page: Page, subject: string): Promise<Locator> {
+  await page.goto('/contact')
+  const form = contactForm(page)
+  await form.scrollIntoViewIfNeeded()
+  await keepQuestion(form)
+  await fillIn(form, { ...MESSAGE, 'Subject (optional)': subject })
+  await answerQuestion(form)
+  // The rules of the fields have arrived, as on a form that took some minutes to fill in.
+  await page.waitForLoadState('networkidle')
+  return form
+}
+
+async function answerAndSend(form: Locator): Promise<void> {
+  await keepQuestion(form)
+  await answerQuestion(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
+}
+
+function unsentNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('unsent:')))
+}
 
 /** Goes offline. The toast code is already loaded by then, and no toast has been shown. */
 async function loseNetwork(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser'
@@ -20,6 +21,7 @@ const FORBIDDEN: [from: string, to: string, rule: string][] = [
   ['app/routes/public/a.ts', 'server/b.ts', 'routes-do-not-climb'],
   ['server/a.ts', 'app/features/blog/b.ts', 'server-without-features'],
   ['app/routes/public/a.ts', 'app/features/careers/positions/admin/b.ts', 'public-without-admin'],
+  ['app/routes/public/a.ts', 'app/ui/list/b.ts', 'public-without-admin'],
   ['app/features/blog/components/a.ts', 'app/features/blog/b.server.ts', 'client-without-server'],
   ['app/features/contact/form/a.ts', 'app/features/contact/b.server.ts', 'client-without-server'],
   ['app/features/blog/list/a.ts', 'app/features/blog/list/b.server.ts', 'client-without-server'],
@@ -54,6 +56,17 @@ test('what runs in the browser may take types of the server, which leave nothing
   }
 })
 
+test('visitors’ stylesheet leaves out only folders of which no public page may use anything', async () => {
+  const css = await readFile('app/app.css', 'utf8')
+  const patterns = Array.from(css.matchAll(/@source not "([^"]+)"/g), ([, pattern = '']) => pattern)
+  const folders = globSync(patterns, { cwd: 'app', exclude: ['**/*.test.{ts,tsx}'] })
+  expect(folders).toEqual(expect.arrayContaining(['features/staff/admin', 'ui/list']))
+  const imports = folders.map((folder): [string, string] => ['app/routes/public/a.ts', `app/${folder}/b.ts`])
+  for (const [n, rules] of (await rulesBrokenBy(imports)).entries()) {
+    expect(rules, folders[n]).toContain('public-without-admin')
+  }
+})
+
 test('the check reads the whole house', async () => {
   const boundaries = checkChains.flat().find((step) => step.title === 'boundaries')
   expect(boundaries?.args).toEqual(expect.arrayContaining(['app', 'server', 'scripts', 'tests']))
@@ -70,6 +83,7 @@ async function rulesBrokenBy(
     await mkdir(path.join(baseDir, path.dirname(file)), { recursive: true })
     await writeFile(path.join(baseDir, file), text)
   }
+  await mkdir(path.join(baseDir, 'server'))
   const importers = imports.map(([from], n) => from.replace('/a.', `/a${n}.`))
   for (const [n, from] of importers.entries()) {
     const to = imports[n]?.[1].replace('/b.', `/b${n}.`) ?? ''

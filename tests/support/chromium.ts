@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs'
-import path from 'node:path'
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
+import { findProgram, isProgram } from './programs.ts'
 
 /** The shell has no windows: it needs three quarters of the time of the whole browser. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
@@ -9,9 +8,7 @@ const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'go
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  const candidates = PROGRAMS.flatMap((program) => folders.map((folder) => path.join(folder, program)))
-  return [...candidates, '/usr/bin/chromium', chromium.executablePath()].find(isProgram) ?? null
+  return findProgram(...PROGRAMS) ?? ['/usr/bin/chromium', chromium.executablePath()].find(isProgram) ?? null
 }
 
 /**
@@ -57,13 +54,4 @@ export function chromiumOptions(): LaunchOptions {
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(chromiumOptions())
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

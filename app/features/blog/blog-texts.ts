@@ -1,5 +1,6 @@
-/** What visitors are told where a list cannot be shown. */
+/** What visitors are told where posts cannot be shown. */
 export const POSTS_NOT_LOADED = 'Failed to load posts. Please check your connection and Firebase rules.'
+export const POST_NOT_LOADED = 'Error loading post'
 export const MORE_NOT_LOADED = 'Failed to load more posts. Please try again.'
 
 /** What is the matter with a post that cannot be shown. */
@@ -20,7 +21,7 @@ export const postProblems = {
     help: 'This post has a title but no text yet. Please look in again later.',
   },
   failed: {
-    title: 'Error loading post',
+    title: POST_NOT_LOADED,
     status: 500,
     help: 'The post did not reach this page. Please check your connection and try again.',
   },

@@ -1,6 +1,7 @@
 import type { ApplicationChange } from './applications/application.schema.ts'
 
 /** Toasts and failure messages for staff. */
+export const POSITIONS_NOT_LOADED = 'An unexpected error occurred'
 export const POSITION_SAVED = 'Position saved'
 export const POSITION_NOT_SAVED = 'An unexpected error occurred'
 export const POSITION_DELETED = 'Position deleted'

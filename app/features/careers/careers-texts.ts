@@ -15,6 +15,21 @@ export const CLOSED_MEANWHILE =
   'It was closed while you were writing. What you typed is still here, should you need it.'
 export const POSITIONS_NOT_FETCHED = 'Failed to fetch job listings'
 
-export function positionNotOpened(advice: string): string {
-  return `We could not open this position. ${advice}`
+/** Why a position did not open: the server failed, or was not reached. */
+export const POSITION_NOT_OPENED = {
+  'server fault': 'We could not open this position. Please try again in a minute.',
+  'out of reach': 'We could not open this position. Please check your connection.',
 }
+
+const NO_APPLICATION =
+  'This link does not open an application. It may have been erased, or the link is incomplete.'
+
+/** Instead of an application on its own page. */
+export const NO_APPLICATION_SHOWN = {
+  erased: 'Your application and everything we stored with it has been erased.',
+  gone: NO_APPLICATION,
+  unknown: NO_APPLICATION,
+  failed: 'We could not load your application just now. It is not lost: please try again in a minute.',
+}
+export const APPLICATION_NOT_SAVED = 'We could not save this just now. Please try again in a minute.'
+export const ERASURE_UNCONFIRMED = 'Please tick the box first.'

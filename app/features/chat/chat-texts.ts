@@ -1,4 +1,5 @@
-/** Messages in the chat window. */
+/** Messages in the chat window, and beside its button. */
+export const CHAT_NOT_LOADED = 'The chat could not be loaded. Please try again.'
 export const NO_IMAGE_FILE = 'Please select an image file'
 export const UNREADABLE_IMAGE = 'This image cannot be read here. Please choose a JPEG, PNG or WebP.'
 export const PICTURE_NOT_LOADED = 'This picture could not be loaded.'

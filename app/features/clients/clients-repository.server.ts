@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { afterCursor } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
-import { type Cursor, type Page, pageOf } from '#app/shared/pagination.ts'
+import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import type { Client } from './client.ts'
 
 export async function insertClient(db: Db, client: Client): Promise<void> {
@@ -31,10 +31,7 @@ export async function findClient(db: Db, id: string): Promise<Client | null> {
   return row ? clientOf(row) : null
 }
 
-export async function listClients(
-  db: Db,
-  options: { after: Cursor | null; limit: number },
-): Promise<Page<Client>> {
+export async function listClients(db: Db, options: ListOptions): Promise<Page<Client>> {
   const { after, limit } = options
   const rows = await db
     .selectFrom('clients')
@@ -44,7 +41,7 @@ export async function listClients(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return pageOf(rows.map(clientOf), limit, (client) => ({ value: client.createdAt, id: client.id }))
+  return pageOf(rows.map(clientOf), options, (client) => ({ value: client.createdAt, id: client.id }))
 }
 
 export async function countClients(db: Db): Promise<{ total: number; featured: number }> {

@@ -1,6 +1,6 @@
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
-import { ADMIN_LIST_LIMIT, encodeCursor } from '#app/shared/pagination.ts'
+import { adminListOptions, encodeCursor } from '#app/shared/pagination.ts'
 import type { OpenedClient } from './admin/client-overlay.tsx'
 import { type askedOf, NEW_CLIENT } from './admin/clients-url.ts'
 import { clientIdSchema } from './client.schema.ts'
@@ -8,8 +8,7 @@ import { findClient, listClients } from './clients-repository.server.ts'
 
 /** The staff's list for a URL, which is a promise that may resolve after the rest, and the client to open above it. */
 export async function readClients(ctx: RequestContext, { after, client }: ReturnType<typeof askedOf>) {
-  const options = { after, limit: ADMIN_LIST_LIMIT }
-  const page = nullOnFailure(ctx, 'listing clients', listClients(ctx.services.db, options))
+  const page = nullOnFailure(ctx, 'listing clients', listClients(ctx.services.db, adminListOptions(after)))
   return { page, opened: await openClient(ctx, client), after: after && encodeCursor(after) }
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { afterCursor, containsWords } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
-import { type Cursor, type Page, pageOf } from '#app/shared/pagination.ts'
+import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { folded } from '#app/shared/search-words.ts'
 import {
   CONTACT_MESSAGE,
@@ -87,7 +87,7 @@ export async function countUnreadMessages(db: Db): Promise<number> {
 
 export async function listContactMessages(
   db: Db,
-  options: { after: Cursor | null; limit: number; filter: MessageFilter },
+  options: ListOptions & { filter: MessageFilter },
 ): Promise<Page<ContactMessage>> {
   const { after, limit, filter } = options
   const undelivered = undeliveredOf(filter)
@@ -113,7 +113,7 @@ export async function listContactMessages(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return pageOf(rows.map(messageOf), limit, (message) => ({ value: message.createdAt, id: message.id }))
+  return pageOf(rows.map(messageOf), options, (message) => ({ value: message.createdAt, id: message.id }))
 }
 
 /** The text that the staff's search matches; a phone number is also found without its spaces. */

@@ -99,7 +99,7 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
   [
     privacy,
     'privacy log',
-    'Our server logs one line for each request, or one for all requests of a page within a second: the path of the page, the kind of request and of answer, and how long it took. Your network address (IP address) is left out. To limit requests we keep a one-way digest of it for a short time. Your browser remembers the theme, the chat and what you typed until it is sent.',
+    'Our server logs one line for each request, or one for all requests of a page within a second: the path of the page, the kind of request and of answer, and how long it took. Your network address (IP address) is left out. To limit requests we keep a one-way digest of it for a short time. Your browser remembers the theme, the chat and what you typed until it is sent; without a network a message stays on your device for seven days at most.',
   ],
   [
     privacy,

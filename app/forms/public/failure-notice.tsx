@@ -1,3 +1,5 @@
+import { UNSENT_DAYS } from '#app/shared/unsent-forms.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { Refusal } from './public-form.ts'
 
 const NOTHING_LOST = 'Nothing was lost: what you typed is still here.'
@@ -29,6 +31,21 @@ export function FailureNotice({ title, note }: { title: string; note: string }) 
     <div role="alert" tabIndex={-1} className="border-danger border-l-3 pl-3">
       <p className="font-semibold text-danger">{title}</p>
       <p className="text-muted text-sm">{note}</p>
+    </div>
+  )
+}
+
+/** What the form holds was not sent for want of a network: the visitor sends it with the form's own button, or discards it. */
+export function UnsentNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p>
+        <span className="font-semibold">Kept on this device. Send when online?</span>
+        <span className="block text-muted text-sm">{`It is deleted from here after ${UNSENT_DAYS} days.`}</span>
+      </p>
+      <Button look="secondary" onClick={onDiscard}>
+        Discard
+      </Button>
     </div>
   )
 }

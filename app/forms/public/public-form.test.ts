@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormAnswer, FormRefusal } from './form-outcome.ts'
 import {
+  createPersistedForm,
   isAnythingTyped,
   mergeTyped,
   questionToAsk,
@@ -73,6 +74,97 @@ test('what an earlier visit has left is taken only whole, and nothing more than 
     expect(readPersistedForm(value, EMPTY), JSON.stringify(value)).toBeUndefined()
   }
 })
+
+const NOW = Date.parse('2026-11-16T10:00:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('what is typed stays in its tab, and is gone from it when it was sent', () => {
+  const form = createPersistedForm('contact', EMPTY)
+  form.write({ key: RETRY.key, typed: TYPED })
+  expect(form.read(EMPTY)).toEqual({ key: RETRY.key, typed: TYPED, isUnsent: false })
+  expect(Object.keys(localStorage)).toEqual([])
+  form.clear(RETRY.key)
+  expect(form.read(EMPTY)).toBeNull()
+})
+
+test('what could not be sent for want of a network is offered to another tab, with the same key, until it is sent', () => {
+  const form = createPersistedForm('contact', EMPTY)
+  const unsent = { key: RETRY.key, typed: TYPED }
+  form.write(unsent)
+  expect(form.writeUnsent(unsent)).toBe(true)
+  expect(form.read(EMPTY)).toEqual({ ...unsent, isUnsent: true })
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  expect(form.read(EMPTY)).toEqual({ ...unsent, isUnsent: true })
+  expect(createPersistedForm('application:1', EMPTY).read(EMPTY)).toBeNull()
+  form.clear(RETRY.key)
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a tab that holds another text keeps it, and sending that leaves the unsent one', () => {
+  const form = createPersistedForm('contact', EMPTY)
+  form.writeUnsent({ key: RETRY.key, typed: TYPED })
+  const other = { key: 'a-key-of-another-attempt', typed: { ...TYPED, message: 'Other' } }
+  form.write(other)
+  expect(form.read(EMPTY)).toEqual({ ...other, isUnsent: false })
+  form.clear(other.key)
+  expect(form.read(EMPTY)).toMatchObject({ key: RETRY.key, isUnsent: true })
+})
+
+test('whoever has begun another text keeps it, and the unsent one waits for the next time', () => {
+  const form = createPersistedForm('contact', EMPTY)
+  form.writeUnsent({ key: RETRY.key, typed: TYPED })
+  expect(form.read({ ...EMPTY, message: 'Another' })).toBeNull()
+  expect(form.read(EMPTY)).toMatchObject({ key: RETRY.key, typed: TYPED })
+})
+
+test('a text that cannot be read in its tab does not hide an unsent one', () => {
+  sessionStorage.setItem('contact', '{"half a')
+  const form = createPersistedForm('contact', EMPTY)
+  form.writeUnsent({ key: RETRY.key, typed: TYPED })
+  expect(form.read(EMPTY)).toMatchObject({ key: RETRY.key, isUnsent: true })
+})
+
+test('a text that is changed after it could not be sent is no older or younger than before', () => {
+  const form = createPersistedForm('contact', EMPTY)
+  form.writeUnsent({ key: RETRY.key, typed: TYPED })
+  const name = `unsent:${NOW}:contact:${RETRY.key}`
+  vi.setSystemTime(NOW + DAY_MS)
+  form.writeUnsent({ key: RETRY.key, typed: { ...TYPED, message: 'Changed' } })
+  expect(Object.keys(localStorage)).toEqual([name])
+  expect(localStorage.getItem(name)).toContain('Changed')
+})
+
+test('a device that stores nothing does not promise to', () => {
+  vi.stubGlobal('localStorage', undefined)
+  vi.stubGlobal('sessionStorage', undefined)
+  const form = createPersistedForm('contact', EMPTY)
+  expect(form.writeUnsent({ key: RETRY.key, typed: TYPED })).toBe(false)
+  form.write({ key: RETRY.key, typed: TYPED })
+  form.clear(RETRY.key)
+  expect(form.read(EMPTY)).toBeNull()
+})
+
+/** As in browsers, the stored names are the object's own keys. */
+function fakeStorage(): object {
+  const methods = {
+    getItem: (name: string) => items[name] ?? null,
+    setItem: (name: string, value: string) => void Object.assign(items, { [name]: value }),
+    removeItem: (name: string) => Reflect.deleteProperty(items, name),
+  }
+  const items: Record<string, string> = Object.create(methods)
+  return items
+}
 
 function refused(result: FormRefusal<Fields>): FormAnswer<object, Fields> {
   return { result, typed: TYPED, retry: RETRY }

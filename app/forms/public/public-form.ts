@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import type { HumanQuestion } from '#app/shared/human-check.ts'
+import { UNSENT } from '#app/shared/unsent-forms.ts'
 import type { FormAnswer, FormRefusal } from './form-outcome.ts'
 
 /** The texts of a form, by the names of its fields. */
@@ -68,32 +69,57 @@ export function typedInto<Fields extends Texts<Fields>>(form: HTMLFormElement | 
 type PersistedForm<Fields> = { key: string; typed: Fields }
 
 /**
- * The input of a form, persisted for this tab until it is sent: through errors, accidental closing and reload.
+ * The input of a form, persisted for this tab until it is sent: through errors, accidental closing and reload. What could
+ * not be sent for want of a network is also persisted on this device.
  * Storage may be full or forbidden; the form then works without it.
  */
 export function createPersistedForm<Fields extends Texts<Fields>>(name: string, empty: Fields) {
+  /** The name of an unsent form in localStorage; without a key, of the first one. */
+  function findUnsent(key = ''): string | undefined {
+    const names = Object.keys(localStorage).filter((stored) => stored.startsWith(`${UNSENT}:`))
+    return names.find((stored) => stored.includes(`:${name}:${key}`))
+  }
+
+  function parse(text: string | null): PersistedForm<Fields> | undefined {
+    return orNull(() => readPersistedForm(JSON.parse(text ?? 'null'), empty)) ?? undefined
+  }
+
   return {
-    read(): PersistedForm<Fields> | null {
-      try {
-        return readPersistedForm(JSON.parse(sessionStorage.getItem(name) ?? 'null'), empty) ?? null
-      } catch {
-        return null
-      }
+    /** An unsent form is left for later where the visitor has begun to type another. */
+    read(shown: Fields): (PersistedForm<Fields> & { isUnsent: boolean }) | null {
+      return orNull(() => {
+        const own = parse(sessionStorage.getItem(name))
+        const form =
+          own ?? (isAnythingTyped(shown) ? undefined : parse(localStorage.getItem(findUnsent() ?? UNSENT)))
+        return form ? { ...form, isUnsent: findUnsent(form.key) !== undefined } : null
+      })
     },
     write(form: PersistedForm<Fields>): void {
-      try {
-        sessionStorage.setItem(name, JSON.stringify(form))
-      } catch {
-        // Storage is full or forbidden.
-      }
+      orNull(() => sessionStorage.setItem(name, JSON.stringify(form)))
     },
-    clear(): void {
-      try {
+    /** Returns whether the device could store it. */
+    writeUnsent(form: PersistedForm<Fields>): boolean {
+      const stored = orNull(() => {
+        const place = findUnsent(form.key) ?? `${UNSENT}:${Date.now()}:${name}:${form.key}`
+        localStorage.setItem(place, JSON.stringify(form))
+        return true
+      })
+      return stored ?? false
+    },
+    clear(key: string): void {
+      orNull(() => {
         sessionStorage.removeItem(name)
-      } catch {
-        // Storage is full or forbidden.
-      }
+        localStorage.removeItem(findUnsent(key) ?? UNSENT)
+      })
     },
+  }
+}
+
+function orNull<Result>(work: () => Result): Result | null {
+  try {
+    return work()
+  } catch {
+    return null
   }
 }
 

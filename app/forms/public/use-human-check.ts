@@ -39,17 +39,20 @@ type Options = {
   form: HumanCheckForm
   /** Whether the visitor can answer now: the countdown is paused while the form is being sent. */
   isActive: boolean
+  /** The form waits for a network: with it comes a new question, because this one may have run out. */
+  isUnsent: boolean
   /** The question that the page was rendered with; the visitor may be answering it when the scripts load. */
   asked: HumanQuestion | null
 }
 
 /** The questions of a form on the screen (captcha): one request fetches many, and they are shown in turn. */
-export function useHumanCheck({ form, isActive, asked }: Options) {
+export function useHumanCheck({ form, isActive, isUnsent, asked }: Options) {
   const [state, dispatch] = useReducer(reduceHumanCheck, asked, begin)
   const input = useRef<HTMLInputElement>(null)
   const isRunning = useIsPageVisible() && isActive
   const isLoading = state.status === 'loading'
   const isReady = state.status === 'ready'
+  const isFailed = state.status === 'failed'
 
   useEffect(() => {
     if (!isRunning || !isLoading) return
@@ -74,6 +77,13 @@ export function useHumanCheck({ form, isActive, asked }: Options) {
       dispatch({ type: 'paused', now: Date.now() })
     }
   }, [isRunning, isReady])
+
+  useEffect(() => {
+    if (!isFailed && !isUnsent) return
+    const renew = () => dispatch(isFailed ? { type: 'asked again' } : { type: 'refused', now: Date.now() })
+    addEventListener('online', renew)
+    return () => removeEventListener('online', renew)
+  }, [isFailed, isUnsent])
 
   function focus(): void {
     input.current?.focus()

@@ -51,6 +51,8 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
   const [answerError, setAnswerError] = useState(start.answerError)
   const [refusal, setRefusal] = useState(start.refusal)
   const [isSubmitting, setIsSubmitting] = useState(false)
+  /** It could not be sent for want of a network, and is persisted on this device. */
+  const [isUnsent, setIsUnsent] = useState(false)
   // Autofill changes several fields between two renders: each change must see the one before.
   const latest = useRef(typed)
   const isUnderWay = useRef(false)
@@ -58,6 +60,7 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
   const check = useHumanCheck({
     form: kind,
     isActive: isInSight && !isSubmitting && !isClosed,
+    isUnsent,
     asked: questionToAsk(answer),
   })
 
@@ -67,11 +70,12 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
   }
 
   const bringBack = useEffectEvent(() => {
-    const stored = answer ? null : persisted.read()
     const shown = typedInto(form.current, empty)
+    const stored = answer ? null : persisted.read(shown)
     const ownKey = key || (stored?.key ?? newId())
     setKey(ownKey)
     fill(stored ? mergeTyped(shown, stored.typed) : shown)
+    setIsUnsent(stored?.isUnsent ?? false)
     if (isAnythingTyped(latest.current)) persisted.write({ key: ownKey, typed: latest.current })
     const answered = check.input.current?.value
     if (answered) typeAnswer(answered)
@@ -82,8 +86,13 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
   function type(name: keyof Fields, value: string): void {
     fill({ ...latest.current, [name]: value })
     setErrors(({ [name]: _, ...others }) => others as FieldErrors<Fields>)
-    if (isAnythingTyped(latest.current)) persisted.write({ key, typed: latest.current })
-    else persisted.clear()
+    if (!isAnythingTyped(latest.current)) {
+      persisted.clear(key)
+      setIsUnsent(false)
+      return
+    }
+    persisted.write({ key, typed: latest.current })
+    if (isUnsent) persisted.writeUnsent({ key, typed: latest.current })
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -109,13 +118,26 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
     return options.send(fields)
   }
 
-  function finish(done: Done): void {
-    persisted.clear()
+  function startAnew(): void {
+    persisted.clear(key)
     fill(empty)
     setErrors({})
+    setRefusal(null)
+    setIsUnsent(false)
     setKey(newId())
+  }
+
+  function finish(done: Done): void {
+    startAnew()
     check.next()
     options.onSent(done)
+  }
+
+  /** Focuses the first field, because the button that was pressed disappears. */
+  function discard(): void {
+    if (isUnderWay.current) return
+    flushSync(startAnew)
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }
 
   function refuse(result: Refusal<Fields>): void {
@@ -126,6 +148,9 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
       check.next()
       check.focus()
     } else {
+      if (result.reason === 'out of reach') {
+        setIsUnsent(persisted.writeUnsent({ key, typed: latest.current }))
+      }
       flushSync(() => setRefusal(result))
       const notice = form.current?.querySelector<HTMLElement>('[role=alert]')
       notice?.scrollIntoView({ block: 'nearest' })
@@ -156,6 +181,8 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
     refusal,
     isClosed,
     isSubmitting,
+    isUnsent,
+    discard,
     check: { ...check, type: typeAnswer },
     type,
     submit,

@@ -27,6 +27,7 @@ export const tables = {
     created_at: bigint,
     expires_at: bigintOrNull,
   },
+  media_variants: { media_id: text, width: integer, bytes },
   posts: {
     id: text,
     title: text,

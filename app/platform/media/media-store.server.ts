@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import {
+  MEDIA_LONGEST_SIDE,
   MEDIA_MAX_BYTES,
   MEDIA_MAX_DECODED_BYTES,
   MEDIA_MAX_PIXELS,
@@ -8,8 +9,8 @@ import {
 } from '#app/shared/media-limits.ts'
 import type { Db } from '../db/database.server.ts'
 import { createFairSemaphore } from '../fair-semaphore.server.ts'
+import type { Log } from '../log.server.ts'
 
-const MEDIA_LONGEST_SIDE = 1200
 const WEBP_QUALITY = 80
 const WEBP_MIME = 'image/webp'
 const DECODED_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
@@ -33,7 +34,7 @@ export type StoredImage = { id: string; address: string; width: number; height: 
 export type SaveImageOutcome =
   | { ok: true; image: StoredImage }
   | { ok: false; reason: 'too-large' | 'busy' | EncodeRefusal }
-export type MediaFile = { mime: string; bytes: Uint8Array }
+export type MediaFile = { mime: string; bytes: Uint8Array; width: number }
 
 /** Image conversion: a decoded picture takes hundreds of megabytes at worst. */
 const CONVERSIONS_AT_ONCE = 1
@@ -100,13 +101,27 @@ export async function findMedia(
   deps: { db: Db; clock: () => number },
   id: string,
 ): Promise<MediaFile | null> {
-  const row = await deps.db
-    .selectFrom('media')
-    .select(['mime', 'bytes'])
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', deps.clock())]))
-    .executeTakeFirst()
+  const row = await currentMedia(deps, id).select(['mime', 'bytes', 'width']).executeTakeFirst()
   return row ?? null
+}
+
+/**
+ * The picture, at most that wide. Each width is made once, when it is first asked for, so that pictures stored earlier
+ * have them too and those that are never shown cost nothing.
+ */
+export async function findMediaVariant(
+  deps: { db: Db; clock: () => number; log: Log },
+  { id, width }: { id: string; width: number | null },
+): Promise<MediaFile | null> {
+  if (width === null) return findMedia(deps, id)
+  const stored = await findStoredVariant(deps, id, width)
+  if (stored) return stored
+  const whole = await findMedia(deps, id)
+  if (!whole || whole.width <= width) return whole
+  return resizes.run({ key: 'variants' }, async () => {
+    // A request before this one may have made it meanwhile.
+    return (await findStoredVariant(deps, id, width)) ?? makeVariant(deps, { id, width, whole })
+  })
 }
 
 /** Pins temporary uploads: they no longer expire once something refers to them. */
@@ -117,17 +132,51 @@ export async function pinMedia(db: Db, addresses: string[]): Promise<void> {
 }
 
 export async function hasMedia(deps: { db: Db; clock: () => number }, address: string): Promise<boolean> {
-  const row = await deps.db
-    .selectFrom('media')
+  const row = await currentMedia(deps, mediaIdOf(address) ?? '')
     .select('id')
-    .where('id', '=', mediaIdOf(address) ?? '')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', deps.clock())]))
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function purgeExpiredMedia(db: Db, now: number): Promise<void> {
   await db.deleteFrom('media').where('expires_at', '<', now).execute()
+}
+
+function currentMedia({ db, clock }: { db: Db; clock: () => number }, id: string) {
+  return db
+    .selectFrom('media')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', clock())]))
+}
+
+async function findStoredVariant(
+  deps: { db: Db; clock: () => number },
+  id: string,
+  width: number,
+): Promise<MediaFile | null> {
+  const row = await currentMedia(deps, id)
+    .innerJoin('media_variants', 'media_variants.media_id', 'media.id')
+    .where('media_variants.width', '=', width)
+    .select(['media.mime', 'media_variants.bytes', 'media_variants.width'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Apart from the conversions, so that visitors do not wait for uploads. The lane of the route bounds what waits. */
+const resizes = createFairSemaphore({ slots: 1, waitingMax: Number.POSITIVE_INFINITY })
+
+async function makeVariant(
+  { db, log }: { db: Db; log: Log },
+  { id, width, whole }: { id: string; width: number; whole: MediaFile },
+): Promise<MediaFile> {
+  const bytes = await sharp(whole.bytes).resize(width).webp({ quality: WEBP_QUALITY }).toBuffer()
+  // Not awaited: a visitor does not wait for a write. Should it fail, the next request makes the variant again.
+  db.insertInto('media_variants')
+    .values({ media_id: id, width, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+    .catch((error: unknown) => log.warn({ err: error }, 'media variant not stored'))
+  return { mime: WEBP_MIME, bytes, width }
 }
 
 type EncodeRefusal = 'too-many-pixels' | 'too-slow' | 'not-an-image'

@@ -1,12 +1,21 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { sql } from 'kysely'
+import pino from 'pino'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import type { Db } from '../db/database.server.ts'
-import { ENCODE_LIMITS, findMedia, purgeExpiredMedia, saveImage } from './media-store.server.ts'
+import {
+  ENCODE_LIMITS,
+  findMedia,
+  findMediaVariant,
+  purgeExpiredMedia,
+  saveImage,
+} from './media-store.server.ts'
 
 const clock = () => 1_000
+const log = pino({ enabled: false })
 
 function picture(width: number, height: number, background = '#0af') {
   return sharp({ create: { width, height, channels: 3, background } })
@@ -272,4 +281,64 @@ test.for(engines)('expired pictures are thrown away, the others stay (%s)', asyn
   const rows = await db.selectFrom('media').select('expires_at').execute()
   expect(rows.map((row) => row.expires_at)).toEqual(expect.arrayContaining([2_001, null]))
   expect(rows).toHaveLength(2)
+})
+
+function variantRows(db: Db) {
+  return db.selectFrom('media_variants').select(['width', 'media_id']).orderBy('width').execute()
+}
+
+test.for(engines)(
+  'IMG-03: a picture is made narrower when that is first asked for, and then stored (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const { image } = await saved(db, await picture(2400, 1600).jpeg().toBuffer())
+    expect(await variantRows(db)).toEqual([])
+    const ask = (width: number) => findMediaVariant({ db, clock, log }, { id: image.id, width })
+    const first = await Promise.all([ask(640), ask(640), ask(640), ask(320)])
+    await vi.waitFor(async () =>
+      expect((await variantRows(db)).map(({ width }) => width)).toEqual([320, 640]),
+    )
+    const again = await ask(640)
+    for (const file of [...first.slice(0, 3), again]) {
+      expect(file).toMatchObject({ mime: 'image/webp', width: 640 })
+      expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 427 })
+      expect(Buffer.compare(file?.bytes ?? Buffer.of(), first[0]?.bytes ?? Buffer.of())).toBe(0)
+    }
+    expect(await sharp(first[3]?.bytes).metadata()).toMatchObject({ width: 320, height: 213 })
+  },
+)
+
+test('IMG-03: a picture is never made wider: one that is narrower is answered as it is', async () => {
+  const { db } = await newDatabase('sqlite')
+  const { image, file } = await saved(db, await picture(320, 900).png().toBuffer())
+  for (const width of [320, 640, 960, null]) {
+    expect(await findMediaVariant({ db, clock, log }, { id: image.id, width })).toEqual(file)
+  }
+  expect(await variantRows(db)).toEqual([])
+})
+
+test.for(engines)('the narrower pictures expire and are deleted with their picture (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const outcome = await save(db, await picture(1200, 800).png().toBuffer(), 2_000)
+  const asked = { id: outcome.ok ? outcome.image.id : '', width: 320 }
+  expect(await findMediaVariant({ db, clock, log }, asked)).toMatchObject({ width: 320 })
+  await vi.waitFor(async () => expect(await variantRows(db)).toHaveLength(1))
+  expect(await findMediaVariant({ db, clock: () => 2_000, log }, asked)).toBeNull()
+  await purgeExpiredMedia(db, 2_001)
+  expect(await variantRows(db)).toEqual([])
+  expect(await findMediaVariant({ db, clock, log }, asked)).toBeNull()
+})
+
+test('a narrower picture that cannot be stored is answered all the same', async () => {
+  const { db } = await newDatabase('sqlite')
+  const { image } = await saved(db, await picture(1200, 800).png().toBuffer())
+  await sql`CREATE TRIGGER full BEFORE INSERT ON media_variants BEGIN SELECT RAISE(ABORT, 'full'); END`.execute(
+    db,
+  )
+  const warned = vi.spyOn(log, 'warn')
+  expect(await findMediaVariant({ db, clock, log }, { id: image.id, width: 320 })).toMatchObject({
+    width: 320,
+  })
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
+  warned.mockRestore()
 })

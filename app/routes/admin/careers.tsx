@@ -1,4 +1,5 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { POSITIONS_NOT_LOADED } from '#app/features/careers/careers-admin-texts.ts'
 import { PositionsTable, positionColumns } from '#app/features/careers/positions/admin/positions-table.tsx'
 import { deletePositionSchema } from '#app/features/careers/positions/position.schema.ts'
 import { deletePosition, listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
@@ -6,7 +7,7 @@ import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import { ADMIN_LIST_LIMIT, decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
+import { adminListOptions, decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
@@ -20,8 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const { db, clock } = ctx.services
   const after = decodeCursor(url.searchParams.get('after'))
-  const options = { after, limit: ADMIN_LIST_LIMIT }
-  const page = nullOnFailure(ctx, 'listing positions', listPositions(db, options))
+  const page = nullOnFailure(ctx, 'listing positions', listPositions(db, adminListOptions(after)))
   return { page, after: after && encodeCursor(after), now: clock() }
 }
 
@@ -61,7 +61,7 @@ export default function AdminCareers({ loaderData: { page, after, now } }: Route
       <ListHeading title="Career Opportunities">
         <AddLink to={href('/admin/careers/new')}>Add Position</AddLink>
       </ListHeading>
-      <AdminRows rows={page} columns={Object.values(positionColumns)}>
+      <AdminRows rows={page} columns={Object.values(positionColumns)} errorText={POSITIONS_NOT_LOADED}>
         {(loaded) => <PositionsTable page={loaded} after={after} now={now} />}
       </AdminRows>
     </>

@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router'
+import styles from '#app/admin.css?url'
 import { AdminFrame } from '#app/features/staff/admin/admin-frame.tsx'
 import { ReturningToAdmin } from '#app/features/staff/components/entering-admin.tsx'
 import { requireStaff, staffContext } from '#app/features/staff/guard.server.ts'
 import { DraftOwner } from '#app/forms/edit/draft-owner.tsx'
 import { ErrorScreen } from '#app/ui/page/error-screen.tsx'
 import type { Route } from './+types/layout'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import styles from '#app/admin.css?url'
 import { LoginForm } from '#app/features/staff/admin/login-form.tsx'
 import { SIGN_IN_FAILED, WRONG_SIGN_IN } from '#app/features/staff/admin/staff-admin-texts.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
@@ -8,6 +9,8 @@ import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
 import type { Route } from './+types/login'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, 'System Access', href('/admin/login'))

@@ -15,7 +15,7 @@ test('CLI-02: the page has a card for every stored client, also for very many', 
 test('CLI-06: a client without a logo shows the placeholder, and the placeholder is there', async () => {
   const app = await startTestApp()
   await insertClient(app.services.db, makeClient({ logo: '' }))
-  expect(await (await app.fetch('/links')).text()).toMatch(/<img src="\/logo-placeholder\.svg"/)
+  expect(await (await app.fetch('/links')).text()).toMatch(/<img [^>]* src="\/logo-placeholder\.svg"/)
   const placeholder = await app.fetch('/logo-placeholder.svg')
   expect(placeholder.headers.get('content-type')).toBe('image/svg+xml')
   expect(await placeholder.text()).toMatch(/^<svg /)

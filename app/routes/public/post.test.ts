@@ -38,6 +38,36 @@ test('POST-01 to POST-03, POST-07: a post shows title, content, author, date, ca
   expect(html).toContain(BACK)
 })
 
+test('IMG-04: the cover is loaded first, and pictures in the text late, all in the width that is needed', async () => {
+  const file = (letter: string, end = '') => `/media/${letter.repeat(40)}${end}.webp`
+  const widths = (letter: string) => `${file(letter, '-320')} 320w, ${file(letter, '-640')} 640w`
+  const content =
+    `<p><img src="${file('b')}" alt="A &gt; B" width="800" height="600" /></p>` +
+    `<figure><img src="${file('c')}" alt="" width="300" height="200" /></figure><img src="${file('d')}" alt="" />`
+  const app = await startWith([{ slug: 'a-post', featuredImage: file('a'), content }])
+  const { html } = await read(app, '/blog/a-post')
+  const [avatar, cover, ...inText] = html.match(/<img [^>]*>/g) ?? []
+  expect(cover).toContain(' fetchPriority="high" ')
+  expect(cover).not.toMatch(/loading=|decoding=/)
+  expect(cover).toContain(` width="1200" height="600" `)
+  expect(cover).toMatch(/ sizes="[^"]+56rem, [^"]+"/)
+  expect(cover).toContain(` srcSet="${widths('a')}, ${file('a', '-960')} 960w, ${file('a')} 1200w"`)
+  expect(avatar).toContain(' width="40" height="40" ')
+  expect(inText).toEqual([
+    expect.stringMatching(
+      `<img loading="lazy" decoding="async" sizes="[^"]+" srcset="${widths('b')}, ${file('b')} 800w" src="${file('b')}" alt="A &gt; B" width="800" height="600" />`,
+    ),
+    `<img loading="lazy" decoding="async" src="${file('c')}" alt="" width="300" height="200" />`,
+    `<img loading="lazy" decoding="async" src="${file('d')}" alt="" />`,
+  ])
+  // Sharing, search engines and feeds get the whole picture.
+  expect(html.match(/(?<=property="og:image" content=")[^"]+/)?.[0]).toMatch(
+    new RegExp(`//[^/]+${file('a')}$`),
+  )
+  expect(html).toMatch(new RegExp(`"image":"https://[^/]+${file('a')}"`))
+  expect(await (await app.fetch('/blog/rss.xml')).text()).not.toContain('-320.webp')
+})
+
 test('POST-02: without an author the writer is named, and without both no one', async () => {
   const app = await startWith([
     { slug: 'written', writer: 'Design team' },

@@ -26,7 +26,7 @@ export function ImigongoPattern({ kind, seed = '', className, bandHeight }: Imig
           patternUnits="userSpaceOnUse"
           patternTransform={scale === 1 ? undefined : `scale(${scale.toFixed(4)})`}
         >
-          <g fill="none" stroke="currentColor" strokeLinecap="square" strokeLinejoin="miter">
+          <g fill="none" stroke="currentColor" strokeLinecap="square">
             {paths.map((path) => (
               <path key={path.strokeWidth} d={path.d} strokeWidth={path.strokeWidth} />
             ))}

@@ -19,7 +19,7 @@ export function ImigongoDrawings() {
             patternUnits="userSpaceOnUse"
             patternTransform={`scale(${scale.toFixed(4)})`}
           >
-            <g fill="none" stroke="currentColor" strokeLinecap="square" strokeLinejoin="miter">
+            <g fill="none" stroke="currentColor" strokeLinecap="square">
               {tile.paths.map((path) => (
                 <path key={path.strokeWidth} d={path.d} strokeWidth={path.strokeWidth} />
               ))}

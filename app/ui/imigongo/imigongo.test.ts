@@ -26,7 +26,7 @@ test.each(imigongoKinds)('%s is a well-formed tile whatever the seed', (kind) =>
     expect(paths.length).toBeGreaterThan(0)
     expect(new Set(paths.map((path) => path.strokeWidth)).size).toBe(paths.length)
     for (const { d, strokeWidth } of paths) {
-      expect(d).toMatch(/^(M-?[\d.]+ -?[\d.]+(L-?[\d.]+ -?[\d.]+)+Z?)+$/)
+      expect(d).toMatch(/^(m-?[\d.]+ -?[\d.]+( -?[\d.]+ -?[\d.]+)+z?)+$/)
       expect(strokeWidth).toBeGreaterThan(1)
       expect(strokeWidth).toBeLessThan(16)
       for (const number of d.match(/-?[\d.]+/g) ?? []) {
@@ -80,21 +80,28 @@ test('the favicon draws every part of the mark in the given colours', () => {
 type Segment = [from: [number, number], to: [number, number]]
 
 function segmentsOf(d: string): Segment[] {
+  let [x, y] = [0, 0]
   return d
-    .split('M')
+    .split('m')
     .slice(1)
     .flatMap((part) => {
-      const corners = part
-        .replace('Z', '')
-        .split('L')
-        .map((corner): [number, number] => {
-          const [x = Number.NaN, y = Number.NaN] = corner.split(' ').map(Number)
-          return [x, y]
-        })
+      const steps = part.replace('z', '').split(' ').map(Number)
+      const corners = Array.from({ length: steps.length / 2 }, (_, corner): [number, number] => {
+        x = hundredths(x + (steps[corner * 2] ?? Number.NaN))
+        y = hundredths(y + (steps[corner * 2 + 1] ?? Number.NaN))
+        return [x, y]
+      })
       const [first] = corners
-      if (part.endsWith('Z') && first) corners.push(first)
+      if (part.endsWith('z') && first) {
+        corners.push(first)
+        ;[x, y] = first
+      }
       return corners.slice(1).map((to, index): Segment => [corners[index] ?? to, to])
     })
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
 }
 
 /** Where lines cross one edge of the tile: opposite edges must have the same crossings. */

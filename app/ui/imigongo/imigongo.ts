@@ -14,7 +14,7 @@ export const imigongoKinds = [
 
 export type ImigongoKind = (typeof imigongoKinds)[number]
 
-/** Stroke paths of one repeating tile, meant for square caps and mitred joins. */
+/** Stroke paths of one repeating tile, meant for square caps. */
 export type ImigongoTile = { width: number; height: number; paths: { d: string; strokeWidth: number }[] }
 
 export function imigongoKindFor(seed: string): ImigongoKind {
@@ -37,12 +37,13 @@ export function imigongoBand(kind: ImigongoKind, seed: string, bandHeight: numbe
 
 function drawTile(motif: Motif, phase: Point): ImigongoTile {
   const { width, height } = motif
-  const strokes = new Map<number, string>()
-  for (const line of motif.lines) {
-    const strokeWidth = round(line.weight)
-    strokes.set(strokeWidth, (strokes.get(strokeWidth) ?? '') + repeat(line, motif, phase))
+  const lines = motif.lines.flatMap((line) => repeat(line, motif, phase))
+  const strokes = Map.groupBy(lines, ({ weight }) => round(weight))
+  return {
+    width,
+    height,
+    paths: Array.from(strokes, ([strokeWidth, drawn]) => ({ d: pathData(drawn), strokeWidth })),
   }
-  return { width, height, paths: Array.from(strokes, ([strokeWidth, d]) => ({ d, strokeWidth })) }
 }
 
 type SvgOptions = {
@@ -63,7 +64,7 @@ export function imigongoSvg({ kind, seed, width, height, line, ground }: SvgOpti
   const tiling = `width="${tile.width}" height="${tile.height}" patternTransform="scale(${scale})"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>
 <pattern id="imigongo" patternUnits="userSpaceOnUse" ${tiling}>
-<g fill="none" stroke="${line}" stroke-linecap="square" stroke-linejoin="miter">${paths}</g>
+<g fill="none" stroke="${line}" stroke-linecap="square">${paths}</g>
 </pattern>
 <rect width="100%" height="100%" fill="${ground}"/>
 <rect width="100%" height="100%" fill="url(#imigongo)"/>
@@ -93,25 +94,32 @@ export function logoSvg({ line, ground }: { line: string; ground: string }): str
 </svg>`
 }
 
-/** Repeats the line at every lattice position from which its stroke reaches into the tile. */
-function repeat({ points, closed, weight }: Line, { width, height }: Motif, [shiftX, shiftY]: Point): string {
+/** The line at every lattice position from which its stroke reaches into the tile. */
+function repeat({ points, closed, weight }: Line, { width, height }: Motif, [shiftX, shiftY]: Point): Line[] {
   const reach = weight * 1.5
-  let d = ''
-  for (const dx of shifts(
-    points.map(([x]) => x + shiftX),
-    width,
-    reach,
-  )) {
-    for (const dy of shifts(
-      points.map(([, y]) => y + shiftY),
-      height,
-      reach,
-    )) {
-      const corners = points.map(([x, y]) => `${round(x + shiftX + dx)} ${round(y + shiftY + dy)}`)
-      d += `M${corners.join('L')}${closed ? 'Z' : ''}`
-    }
-  }
-  return d
+  const [xs, ys] = [points.map(([x]) => x + shiftX), points.map(([, y]) => y + shiftY)]
+  return shifts(xs, width, reach).flatMap((dx) =>
+    shifts(ys, height, reach).map((dy) => {
+      const copy = points.map(([x, y]): Point => [round(x + shiftX + dx), round(y + shiftY + dy)])
+      return { points: copy, closed, weight }
+    }),
+  )
+}
+
+/** Each point relative to the one before: the copies of a line read alike then, and compress to almost nothing. */
+function pathData(lines: Line[]): string {
+  let from: Point = [0, 0]
+  return lines
+    .map(({ points, closed }) => {
+      const steps = points.map((to, index) => {
+        const [x, y] = points[index - 1] ?? from
+        return `${round(to[0] - x)} ${round(to[1] - y)}`
+      })
+      // A closed line ends where it began.
+      from = points.at(closed ? 0 : -1) ?? from
+      return `m${steps.join(' ')}${closed ? 'z' : ''}`
+    })
+    .join('')
 }
 
 function shifts(values: number[], size: number, reach: number): number[] {

@@ -40,6 +40,13 @@ type TableProps<Row> = {
 }
 
 /**
+ * A card far down a long list is laid out and painted when it comes near the screen; until then it is as high as most are.
+ * Rows of a table cannot do that.
+ */
+const LATE_CARD =
+  'max-xl:nth-[n+21]:[contain-intrinsic-size:auto_17rem] max-xl:nth-[n+21]:[content-visibility:auto]'
+
+/**
  * A table with a sticky head, `--table-head-top` below the top of the screen; where the screen is too narrow for its
  * columns, each row is a card that names them.
  */
@@ -67,7 +74,7 @@ export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="grid grid-cols-1 content-start gap-2 rounded border border-line bg-surface p-4 xl:table-row xl:rounded-none xl:border-0 xl:bg-transparent"
+            className={`grid grid-cols-1 content-start gap-2 rounded border border-line bg-surface p-4 xl:table-row xl:rounded-none xl:border-0 xl:bg-transparent ${LATE_CARD}`}
           >
             {columns.map((column) => (
               <Cell key={column.title} look={column}>

@@ -1,8 +1,11 @@
 import { useNavigation } from 'react-router'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
+/** Not before hydration has ended: a step back may come before that, and the page as it was sent has no bar. */
 export function LoadingBar() {
   const { state } = useNavigation()
-  if (state === 'idle') return null
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || state === 'idle') return null
   return (
     <div
       role="progressbar"

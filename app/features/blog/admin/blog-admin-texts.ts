@@ -11,6 +11,8 @@ export const POST_NOT_DELETED = 'Failed to delete post'
 export const STATUS_NOT_UPDATED = 'Failed to update post status'
 export const PREVIEW_NOT_MADE = 'The preview could not be made'
 export const REVISION_NOT_LOADED = 'This version could not be loaded. Please try again.'
+export const EDITOR_NOT_LOADED =
+  'The tools for this text could not be loaded. You can write and save without them; reload the page to get them.'
 export const CATEGORIES_NOT_LOADED = 'Failed to load categories'
 export const CATEGORY_ADDED = 'Category added successfully'
 export const CATEGORY_NOT_ADDED = 'Failed to add category'
@@ -29,3 +31,7 @@ export function statusUpdated(status: PostStatus): string {
 export function revisionRestored(when: string): string {
   return `The version of ${when} is in the form. Save to keep it.`
 }
+
+/** What is wrong with the address of a link. */
+export const NO_LINK_ADDRESS = 'Please enter an address.'
+export const UNREADABLE_LINK = 'This address cannot be read. Please check its spelling.'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { FailedList } from '#app/ui/list/failed-list.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { POSTS_NOT_LOADED } from '../blog-texts.ts'
 import type { ListedPost } from '../list/listed-post.ts'
 import { blogPath, isUnfiltered } from '../list/post-filter.ts'
@@ -41,7 +41,7 @@ export function FailedPosts({ isWholeList }: { isWholeList: boolean }) {
   }, [isWholeList])
 
   return (
-    <>
+    <div data-wake="load">
       <FailedList message={POSTS_NOT_LOADED} />
       {cached.length > 0 && (
         <>
@@ -51,6 +51,6 @@ export function FailedPosts({ isWholeList }: { isWholeList: boolean }) {
           <PostCards posts={cached} isComplete />
         </>
       )}
-    </>
+    </div>
   )
 }

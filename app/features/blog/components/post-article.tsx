@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mediaSrcSet } from '#app/shared/media-limits.ts'
 import { RichHtml } from '#app/ui/rich-html.tsx'
 import type { Post } from '../post/post.ts'
 import { PostByline } from './post-byline.tsx'
@@ -23,14 +24,15 @@ export function PostArticle({ post, titleAs: Title = 'h1' }: { post: ArticlePost
       </ReadingColumn>
       <PostCover
         post={post}
-        isEager
+        sizes="(min-width: 58.5rem) 56rem, calc(100vw - 2.5rem)"
+        isAboveFold
         bandHeight={96}
         className={`mx-auto my-8 max-w-[56rem] rounded md:my-10 ${
           post.featuredImage ? 'aspect-2/1' : 'h-24 print:hidden'
         }`}
       />
       <ReadingColumn>
-        <RichHtml html={post.content} />
+        <RichHtml html={withResponsiveImages(post.content)} />
         {post.tags.length > 0 && (
           <div className="mt-12 border-line border-t pt-6 print:hidden">
             <TagLinks tags={post.tags} />
@@ -39,6 +41,21 @@ export function PostArticle({ post, titleAs: Title = 'h1' }: { post: ArticlePost
       </ReadingColumn>
     </article>
   )
+}
+
+/**
+ * Lets browsers load the pictures of a sanitised text late, and only as wide as the column shows them. Not for a picture
+ * without a stored width: the browser would show it as wide as the column.
+ */
+function withResponsiveImages(html: string): string {
+  return html.replace(/<img src="([^"]*)"([^>]*)/g, (_, address: string, others: string) => {
+    const width = / width="(\d+)"/.exec(others)?.[1]
+    const srcSet = width ? mediaSrcSet(address, Number(width)) : null
+    const choice = srcSet
+      ? ` sizes="(min-width: 39.625rem) 37.125rem, calc(100vw - 2.5rem)" srcset="${srcSet}"`
+      : ''
+    return `<img loading="lazy" decoding="async"${choice} src="${address}"${others}`
+  })
 }
 
 /** The column width of a post: 33 em at 18 px, about 68 characters per line. */

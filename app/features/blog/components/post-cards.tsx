@@ -42,9 +42,14 @@ type PostCardProps = {
   /** Spans both columns, with the cover next to the text. */
   isWide?: boolean
   isFirst?: boolean
+  /** The greatest width of the list. */
+  listRem?: number
 }
 
-function PostCard({ post, titleAs: Title = 'h2', isWide = false, isFirst = false }: PostCardProps) {
+function PostCard(props: PostCardProps) {
+  const { post, titleAs: Title = 'h2', isWide = false, isFirst = false, listRem = 71 } = props
+  /** The cover's share of the list's width in two columns. */
+  const share = isWide ? 0.6 : 0.5
   // A motif can be cropped anywhere, a photograph cannot.
   const motifShape = isWide ? 'aspect-5/2 md:aspect-auto' : 'aspect-5/2'
   const coverShape = post.featuredImage ? 'aspect-video' : motifShape
@@ -56,7 +61,8 @@ function PostCard({ post, titleAs: Title = 'h2', isWide = false, isFirst = false
     >
       <PostCover
         post={post}
-        isEager={isFirst}
+        sizes={`(min-width: ${listRem + 2.5}rem) ${listRem * share}rem, (min-width: 48rem) ${share * 100}vw, calc(100vw - 2.5rem)`}
+        isAboveFold={isFirst}
         className={`shrink-0 print:hidden ${coverShape} ${isWide ? 'md:min-h-80 md:w-1/2 lg:w-3/5' : ''}`}
       />
       <div className={`flex min-w-0 flex-1 flex-col p-6 ${isWide ? 'md:p-8' : ''}`}>
@@ -96,7 +102,7 @@ export function RelatedPosts({ posts }: { posts: readonly ListedPost[] }) {
       ) : (
         <ul className="grid gap-5 md:grid-cols-2">
           {posts.map((post) => (
-            <PostCard key={post.id} post={post} titleAs="h3" isWide={posts.length === 1} />
+            <PostCard key={post.id} post={post} titleAs="h3" isWide={posts.length === 1} listRem={56} />
           ))}
         </ul>
       )}

@@ -2,12 +2,15 @@ import { type MouseEvent, type MouseEventHandler, type Ref, useEffect, useRef, u
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { InlineScript } from '#app/ui/page/inline-script.tsx'
 import { SkipLink } from '#app/ui/page/skip-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { MORE_NOT_LOADED } from '../blog-texts.ts'
-import type { PostListPage } from '../list/listed-post.ts'
+import code from '../list/cache-posts.script.ts?script'
+import type { ListedPost, PostListPage } from '../list/listed-post.ts'
 import { blogPath, isUnfiltered } from '../list/post-filter.ts'
-import { writePostsCache } from '../list/posts-cache.ts'
+import { CACHED_POSTS_ID, writePostsCache } from '../list/posts-cache.ts'
+import { RESTORED_KEY } from '../list/restored-lists.ts'
 import { BLOG_PAGE_SIZE, type PostFilter } from '../post/post.ts'
 import { PostCards } from './post-cards.tsx'
 import { type LoadingStatus, useMorePosts } from './use-more-posts.ts'
@@ -39,6 +42,8 @@ function MorePosts({ to, status, isAlone, sentinel, onPress, onEnd, onFocus }: M
   return (
     <li
       id={BOX_ID}
+      data-wake="near"
+      data-wake-entry={RESTORED_KEY}
       className={`grid min-h-36 place-content-center justify-items-center gap-2 rounded border border-control border-dashed p-6 text-center print:hidden ${
         isAlone ? 'md:col-span-2' : ''
       }`}
@@ -53,8 +58,10 @@ function MorePosts({ to, status, isAlone, sentinel, onPress, onEnd, onFocus }: M
           look="secondary"
           to={to}
           aria-disabled={status === 'loading' || undefined}
+          data-wake="press"
           onClick={onPress}
           onFocus={() => onFocus('more')}
+          suppressHydrationWarning
           // The same width for every label, so that the button does not move.
           className="min-w-36"
         >
@@ -130,6 +137,7 @@ export function PostList({ first, filter, after }: PostListProps) {
       <SkipLink href={END_HASH} onClick={(event) => press(event, goToEnd)}>
         Skip the posts
       </SkipLink>
+      {isWholeList && <CachedPosts posts={first.posts} />}
       <p role="status" className="sr-only">
         {added && announcement(added.count, list.next === null)}
       </p>
@@ -151,6 +159,20 @@ export function PostList({ first, filter, after }: PostListProps) {
         )}
         {status === 'loading' && <PostCardSkeletons />}
       </PostCards>
+    </>
+  )
+}
+
+/** The posts as data, and the script that caches them: this page may never run React. */
+function CachedPosts({ posts }: { posts: ListedPost[] }) {
+  return (
+    <>
+      <InlineScript
+        type="application/json"
+        id={CACHED_POSTS_ID}
+        code={JSON.stringify(posts.slice(0, BLOG_PAGE_SIZE))}
+      />
+      <InlineScript code={code} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { afterCursor } from '#app/platform/db/list-query.server.ts'
 import { cut, textOfHtml } from '#app/shared/html-text.ts'
-import { type Cursor, type Page, pageOf } from '#app/shared/pagination.ts'
+import { type Cursor, type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import {
   comparisonKey,
   NO_FILTER,
@@ -18,8 +18,6 @@ import { matches } from '../search/post-index-repository.server.ts'
 /** How much of a content to read: enough for the preview, whatever tags are in it. */
 const OPENING_LENGTH = 2_000
 
-type ListOptions = { after: Cursor | null; limit: number }
-
 export async function listPublishedPosts(
   db: Db,
   options: ListOptions & { filter?: PostFilter },
@@ -29,7 +27,7 @@ export async function listPublishedPosts(
     .select(summaryColumns)
     .limit(limit + 1)
     .execute()
-  return pageOf(await toSummaries(db, rows), limit, cursorOf)
+  return pageOf(await toSummaries(db, rows), options, cursorOf)
 }
 
 /** With their content, for feeds. */
@@ -42,7 +40,7 @@ export async function listPublishedWhole(
     .selectAll('posts')
     .limit(limit + 1)
     .execute()
-  return pageOf(await toPosts(db, rows), limit, cursorOf)
+  return pageOf(await toPosts(db, rows), options, cursorOf)
 }
 
 /** Posts in any status, the last changed first. For staff only. */
@@ -66,14 +64,15 @@ export async function listPosts(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const posts = rows.map(({ featured_image, updated_at, opening, excerpt, ...row }) => ({
+  const { items, next } = pageOf(rows, options, (row) => ({ value: row.updated_at, id: row.id }))
+  const posts = items.map(({ featured_image, updated_at, opening, excerpt, ...row }) => ({
     ...row,
     featuredImage: featured_image,
     updatedAt: updated_at,
     // The opening may be cut inside a tag.
     preview: excerpt || cut(textOfHtml(opening.replace(/<[^<>]*$/, '')), PREVIEW_LENGTH),
   }))
-  return pageOf(posts, limit, (post) => ({ value: post.updatedAt, id: post.id }))
+  return { items: posts, next }
 }
 
 export async function listRelatedPosts(db: Db, post: Post, limit: number): Promise<PostSummary[]> {

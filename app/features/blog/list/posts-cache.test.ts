@@ -61,6 +61,7 @@ test('BLOG-14: where the copy has no room, what can be fetched again goes, and w
     theme: 'dark',
     rain: 'paused',
     'outside-content': 'always',
+    'unsent:1:contact:a-key': 'a message',
   }
   const storage = storageOf(1_000, { ...theirs, posts: 'z'.repeat(100), anything: 'z'.repeat(400) })
   writePostsCache([listed('1')], NOW, storage)

@@ -2,13 +2,15 @@ import { BLOG_PAGE_SIZE } from '../post/post.ts'
 import { areListedPosts, type ListedPost } from './listed-post.ts'
 
 const STORAGE_KEY = 'posts'
+/** The element with the posts to cache, as JSON. */
+export const CACHED_POSTS_ID = 'cached-posts'
 const VALID_MS = 5 * 60 * 1000
 
 /**
  * Storage keys with these prefixes are never evicted to make room: they hold the visitor's own text and choices.
  * Everything else in localStorage can be fetched again.
  */
-export const PINNED_PREFIXES = ['chat', 'draft:', 'theme', 'rain', 'outside-content']
+export const PINNED_PREFIXES = ['chat', 'draft:', 'theme', 'rain', 'outside-content', 'unsent:']
 
 type CacheStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 

@@ -1,6 +1,6 @@
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
-import { ADMIN_LIST_LIMIT, type Cursor, encodeCursor } from '#app/shared/pagination.ts'
+import { adminListOptions, type Cursor, encodeCursor } from '#app/shared/pagination.ts'
 import { findPost } from '../post/posts-repository.server.ts'
 import { listPosts } from './post-lists-repository.server.ts'
 
@@ -9,7 +9,7 @@ type Asked = { search: string; after: Cursor | null; previewId: string | null }
 /** The staff's posts for a URL; the list is a promise that may resolve after the rest. */
 export async function readPostsTable(ctx: RequestContext, { search, after, previewId }: Asked) {
   const { db } = ctx.services
-  const options = { after, limit: ADMIN_LIST_LIMIT, search: search || null }
+  const options = { ...adminListOptions(after), search: search || null }
   const page = nullOnFailure(ctx, 'listing posts', listPosts(db, options))
   const preview = previewId
     ? await nullOnFailure(ctx, 'reading a post for its preview', findPost(db, previewId))

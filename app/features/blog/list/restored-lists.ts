@@ -1,6 +1,7 @@
 import { isPostListPage, type PostListPage } from './listed-post.ts'
 
-const STORAGE_KEY = 'blog-lists'
+/** In sessionStorage. */
+export const RESTORED_KEY = 'blog-lists'
 /** Lists of older history entries start over from the first page. */
 const LISTS_MAX = 5
 
@@ -25,7 +26,7 @@ export function saveRestorableList(key: string, list: RestorableList): void {
     lists.delete(oldest)
   }
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...lists]))
+    sessionStorage.setItem(RESTORED_KEY, JSON.stringify([...lists]))
   } catch {
     // Storage may be full or forbidden; back navigation then restores lists only within this document.
   }
@@ -33,7 +34,7 @@ export function saveRestorableList(key: string, list: RestorableList): void {
 
 function readStored(): Map<string, RestorableList> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(RESTORED_KEY) ?? '[]')
     return new Map(Array.isArray(stored) ? stored.filter(isEntry) : [])
   } catch {
     return new Map()

@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { afterCursor, containsWords } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
-import { type Cursor, type Page, pageOf } from '#app/shared/pagination.ts'
+import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import type { Application, ApplicationStatus } from './application.ts'
 import { applicationOf } from './applications-repository.server.ts'
 
@@ -23,7 +23,7 @@ export type ApplicationThread = Application[]
  */
 export async function listApplicationThreads(
   db: Db,
-  options: { after: Cursor | null; limit: number; filter: ApplicationFilter },
+  options: ListOptions & { filter: ApplicationFilter },
 ): Promise<Page<ApplicationThread>> {
   const { after, limit, filter } = options
   const heads = await db
@@ -57,7 +57,7 @@ export async function listApplicationThreads(
     .orderBy('head.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { items, next } = pageOf(heads, limit, (head) => ({ value: head.applied_at, id: head.id }))
+  const { items, next } = pageOf(heads, options, (head) => ({ value: head.applied_at, id: head.id }))
   return { items: await withEarlier(db, items), next }
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
-import { ADMIN_LIST_LIMIT, encodeCursor, type Page } from '#app/shared/pagination.ts'
+import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { isConfirmationConfigured } from './application.ts'
 import type { askedOf } from './application-filter.ts'
 import { listApplicationThreads, listAppliedPositions } from './application-lists-repository.server.ts'
@@ -39,7 +39,7 @@ export async function readApplications(
   { filter, after }: ReturnType<typeof askedOf>,
 ): Promise<ApplicationList> {
   const { db, env } = ctx.services
-  const options = { after, limit: ADMIN_LIST_LIMIT, filter }
+  const options = { ...adminListOptions(after), filter }
   const page = nullOnFailure(ctx, 'listing applications', listApplicationsForStaff(db, options))
   return {
     page,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { positionNotOpened } from '../careers-texts.ts'
+import { POSITION_NOT_OPENED } from '../careers-texts.ts'
 import { type CareersUrl, readCareersUrl } from '../careers-url.ts'
 import type { PositionPage } from './listed-position.ts'
 
@@ -38,12 +38,12 @@ export function useLastLoadedPositions(data: CareersData): void {
 
 /** After a failed load: a position that cannot be fetched must not replace the list with an error. */
 export function stayOnList(address: CareersUrl, answer: CareersData | null): CareersData {
-  const advice = answer ? 'Please try again in a minute.' : 'Please check your connection.'
-  return listBehind(address, advice) ?? answer ?? { kind: 'failed', form: null }
+  const unopened = POSITION_NOT_OPENED[answer ? 'server fault' : 'out of reach']
+  return listBehind(address, unopened) ?? answer ?? { kind: 'failed', form: null }
 }
 
 /** When only a position was opened or closed above the list, the list is still valid. */
-function listBehind({ filter, positionId }: CareersUrl, advice: string): LoadedPositions | null {
+function listBehind({ filter, positionId }: CareersUrl, notOpened: string): LoadedPositions | null {
   if (lastLoaded?.page.filter !== filter) return null
   const { page, unopened } = lastLoaded
   if (positionId === null) return page.opened || unopened ? lastLoaded : null
@@ -51,7 +51,7 @@ function listBehind({ filter, positionId }: CareersUrl, advice: string): LoadedP
   return {
     ...lastLoaded,
     page: { ...page, opened: null },
-    unopened: positionNotOpened(advice),
+    unopened: notOpened,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
 import { afterCursor } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
-import { type Cursor, type Page, pageOf } from '#app/shared/pagination.ts'
+import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import type { Position, PositionLocation, PositionType } from './position.ts'
 
 export async function insertPosition(db: Db, position: Position): Promise<void> {
@@ -31,10 +31,7 @@ export async function findPosition(db: Db, id: string): Promise<Position | null>
   return row ? positionOf(row) : null
 }
 
-export async function listPositions(
-  db: Db,
-  options: { after: Cursor | null; limit: number },
-): Promise<Page<Position>> {
+export async function listPositions(db: Db, options: ListOptions): Promise<Page<Position>> {
   const { after, limit } = options
   const rows = await db
     .selectFrom('careers')
@@ -44,7 +41,7 @@ export async function listPositions(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return pageOf(rows.map(positionOf), limit, (position) => ({ value: position.createdAt, id: position.id }))
+  return pageOf(rows.map(positionOf), options, (position) => ({ value: position.createdAt, id: position.id }))
 }
 
 /** Positions that accept applications on a day in Kigali, the same rule as `takesApplications`; newest first. */

@@ -1,11 +1,13 @@
 import { MessageCircle } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CHAT_NOT_LOADED } from '../chat-texts.ts'
 import type { ChatView } from './chat-window.tsx'
+import { isNarrow } from './use-chat-dialog.ts'
 
 type ChatWindow = typeof import('./chat-window.tsx')['ChatWindow']
 
-const NOT_LOADED = 'The chat could not be loaded. Please try again.'
+/** In sessionStorage while the chat is open: a page that opens in this tab then wakes and opens it again. */
+const OPEN_KEY = 'chat-open'
 
 let loading: Promise<ChatWindow | null> | null = null
 
@@ -21,15 +23,15 @@ function loadWindow(): Promise<ChatWindow | null> {
   return loading
 }
 
-/** The round chat button, rendered after hydration: without scripts it would do nothing. */
+/** The round chat button. A page that sleeps wakes when it is pressed; without scripts it would do nothing. */
 export function ChatLauncher() {
-  const isHydrated = useIsHydrated()
   const [Window, setWindow] = useState<ChatWindow | null>(null)
   const [view, setView] = useState<ChatView>('closed')
   const [hasUnread, setHasUnread] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
   const [problem, setProblem] = useState('')
   const button = useRef<HTMLButtonElement>(null)
+  const notice = useRef<HTMLParagraphElement>(null)
   const wasOpen = useRef(false)
   const isOpen = view === 'open'
 
@@ -41,7 +43,20 @@ export function ChatLauncher() {
   function changeView(next: ChatView) {
     setHasUnread(false)
     setView(next)
+    keepOpen(next === 'open')
   }
+
+  const openAgain = useEffectEvent(() => {
+    if (!isOpen && wasLeftOpen()) void open()
+  })
+  useEffect(() => {
+    // What the head script may have said here, React knows nothing of.
+    if (notice.current) notice.current.textContent = ''
+    openAgain()
+    // A page from the back/forward cache.
+    window.addEventListener('pageshow', openAgain)
+    return () => window.removeEventListener('pageshow', openAgain)
+  }, [])
 
   async function open() {
     if (isLoading) return
@@ -50,7 +65,7 @@ export function ChatLauncher() {
     const loaded = await loadWindow()
     setIsLoading(false)
     if (!loaded) {
-      setProblem(NOT_LOADED)
+      setProblem(CHAT_NOT_LOADED)
       return
     }
     setWindow(() => loaded)
@@ -58,40 +73,58 @@ export function ChatLauncher() {
   }
 
   return (
-    isHydrated && (
-      <aside aria-label="Chat" className="print:hidden [:root:has(&)]:scroll-pb-24">
-        <button
-          ref={button}
-          type="button"
-          hidden={isOpen}
-          aria-busy={isLoading}
-          onClick={open}
-          className="fixed right-5 bottom-5 z-20 grid size-14 place-items-center rounded-full border border-clay bg-clay text-on-clay shadow-float hover:border-ink"
-        >
-          <span className="sr-only">Open chat</span>
-          {isLoading ? (
-            <span className="size-6 animate-spin rounded-full border-2 border-current border-t-transparent" />
-          ) : (
-            <MessageCircle aria-hidden="true" className="size-6" />
-          )}
-          {view === 'minimised' && hasUnread && (
-            <span className="absolute top-0 right-0 size-4 rounded-full border-2 border-paper bg-sun">
-              <span className="sr-only">(new message)</span>
-            </span>
-          )}
-        </button>
-        {problem && (
-          <p
-            role="alert"
-            className="fixed right-5 bottom-22 z-20 max-w-60 rounded border border-line bg-surface p-3 text-sm"
-          >
-            {problem}
-          </p>
+    <aside aria-label="Chat" className="noscript:hidden print:hidden [:root:has(&)]:scroll-pb-24">
+      <button
+        ref={button}
+        type="button"
+        hidden={isOpen}
+        aria-busy={isLoading || undefined}
+        data-wake="press"
+        data-wake-failed={CHAT_NOT_LOADED}
+        data-wake-stored={OPEN_KEY}
+        onClick={open}
+        suppressHydrationWarning
+        className="fixed right-5 bottom-5 z-20 group grid size-14 place-items-center rounded-full border border-clay bg-clay text-on-clay shadow-float hover:border-ink"
+      >
+        <span className="sr-only">Open chat</span>
+        <MessageCircle aria-hidden="true" className="size-6 group-aria-busy:hidden" />
+        <span className="hidden size-6 animate-spin rounded-full border-2 border-current border-t-transparent group-aria-busy:block" />
+        {view === 'minimised' && hasUnread && (
+          <span className="absolute top-0 right-0 size-4 rounded-full border-2 border-paper bg-sun">
+            <span className="sr-only">(new message)</span>
+          </span>
         )}
-        {Window && (
-          <Window view={view} hasUnread={hasUnread} onView={changeView} onUnread={() => setHasUnread(true)} />
-        )}
-      </aside>
-    )
+      </button>
+      <p
+        ref={notice}
+        role="alert"
+        suppressHydrationWarning
+        className="fixed right-5 bottom-22 z-20 max-w-60 rounded border border-line bg-surface p-3 text-sm empty:hidden"
+      >
+        {problem}
+      </p>
+      {Window && (
+        <Window view={view} hasUnread={hasUnread} onView={changeView} onUnread={() => setHasUnread(true)} />
+      )}
+    </aside>
   )
+}
+
+/** A reload starts anew; on a narrow screen the chat would cover the page that was asked for. */
+function wasLeftOpen(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival?.type === 'reload' || isNarrow()) keepOpen(false)
+  try {
+    return sessionStorage.getItem(OPEN_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Storage may be full or blocked; the chat then closes with its page. */
+function keepOpen(isOpen: boolean): void {
+  try {
+    if (isOpen) sessionStorage.setItem(OPEN_KEY, 'yes')
+    else sessionStorage.removeItem(OPEN_KEY)
+  } catch {}
 }

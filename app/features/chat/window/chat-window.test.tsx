@@ -18,8 +18,11 @@ function renderMessage(message: Partial<ChatMessage>): string {
   return render(<MessageBubble message={whole} onOpenPicture={() => {}} />)
 }
 
-test('CHAT-01: a page as it is sent has no chat button: without scripts it would do nothing', () => {
-  expect(render(<ChatLauncher />)).toBe('')
+test('CHAT-01: a page as it is sent has the chat button, which wakes it, and is hidden without scripts', () => {
+  const html = render(<ChatLauncher />)
+  expect(html).toContain('Open chat')
+  expect(html).toContain('data-wake="press"')
+  expect(html).toMatch(/^<aside[^>]* class="[^"]*noscript:hidden/)
 })
 
 test('CHAT-05 CHAT-06 CHAT-08 CHAT-14: the window offers three assistants, Yves first, and nothing to send yet', () => {
@@ -41,7 +44,7 @@ test('CHAT-07: what a visitor wrote is shown letter by letter', () => {
 
 test('CHAT-41 CHAT-47: a picture is shown with its description and can be opened', () => {
   const html = renderMessage({ agent: 'kevin', isImage: true, content: ADDRESS, promptUsed: 'a "lake"' })
-  expect(html).toContain(`<img src="${ADDRESS}" alt="a &quot;lake&quot;"`)
+  expect(html).toMatch(new RegExp(`<img alt="a &quot;lake&quot;"[^>]* src="${ADDRESS}"`))
   expect(html).toContain('Open full size')
 })
 

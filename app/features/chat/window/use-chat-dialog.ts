@@ -4,11 +4,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 const WIDE = '(min-width: 40rem)'
 
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => !window.matchMedia(WIDE).matches,
-    () => false,
-  )
+  return useSyncExternalStore(subscribe, isNarrow, () => false)
+}
+
+export function isNarrow(): boolean {
+  return !window.matchMedia(WIDE).matches
 }
 
 function subscribe(onChange: () => void): () => void {

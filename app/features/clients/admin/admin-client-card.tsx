@@ -17,7 +17,8 @@ export function AdminClientCard({ client, editTo, onDelete }: AdminClientCardPro
   const website = websiteHref(client.website)
   const isHydrated = useIsHydrated()
   return (
-    <li className="flex min-w-0 flex-col overflow-hidden rounded border border-line bg-surface">
+    // A card far down a long list is laid out and painted when it comes near the screen.
+    <li className="flex min-w-0 flex-col overflow-hidden rounded border border-line bg-surface nth-[n+21]:[contain-intrinsic-size:auto_24rem] nth-[n+21]:[content-visibility:auto]">
       <ClientLogo logo={client.logo} className="border-line border-b" />
       <div className="flex flex-1 flex-col p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

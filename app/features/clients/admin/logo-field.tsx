@@ -5,6 +5,7 @@ import { Field, Input } from '#app/ui/field.tsx'
 import { ImagePick, type ImagePicking } from '#app/ui/upload/image-pick.tsx'
 import { isLogoOrEmpty } from '../client.schema.ts'
 import { ClientLogo } from '../components/client-logo.tsx'
+import { LOGO_NOT_LOADED } from './clients-admin-texts.ts'
 
 type LogoFieldProps = {
   value: string
@@ -53,7 +54,12 @@ export function LogoField({ value, error, picking, onChange }: LogoFieldProps) {
       </Field>
       <div className="grid items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <div className="grid max-w-40 gap-1">
-          <ClientLogo logo={shown} onFailed={() => setFailed(shown)} className="rounded border border-line" />
+          <ClientLogo
+            logo={shown}
+            sizes="10rem"
+            onFailed={() => setFailed(shown)}
+            className="rounded border border-line"
+          />
           <p id={`${id}-label`} className="sr-only">
             Logo
           </p>
@@ -71,7 +77,7 @@ export function LogoField({ value, error, picking, onChange }: LogoFieldProps) {
         </ImagePick>
       </div>
       <p role="status" className="text-danger text-sm empty:hidden">
-        {failed === shown && shown !== '' && 'This logo cannot be loaded. Visitors see a pattern instead.'}
+        {failed === shown && shown !== '' && LOGO_NOT_LOADED}
       </p>
     </div>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
-import { useRequestInfo } from '#app/ui/page/request-info.tsx'
+import { InlineScript } from '#app/ui/page/inline-script.tsx'
 import { type ShownClient, websiteHref } from '../client.ts'
 import { ClientLogo } from './client-logo.tsx'
+import code from './shuffle.script.ts?script'
+import { GRID_ID, shuffle } from './shuffle.ts'
 
 const stats = [
   { number: '15+', name: 'Clients' },
@@ -27,20 +29,8 @@ export function ClientStats() {
   )
 }
 
-const GRID_ID = 'clients'
-
-/**
- * Runs while the page is parsed, right after the cards and before they are painted. The cached page is the same for
- * every visitor; the order is shuffled here on each visit. React escapes quotes, ampersands and angle brackets in
- * text, so the code is written without them.
- */
-const shuffleScript = `(function(){var g=document.getElementById(\`${GRID_ID}\`),n=g.children.length;
-for(;n!==0;n--)g.append(g.children[Math.floor(Math.random()*n)])})()`
-
 /** Cards in random order, so that no client is always first or last. */
 export function ClientGrid({ clients }: { clients: ShownClient[] }) {
-  const { nonce } = useRequestInfo()
-  const [isFirstPage] = useState(isHydrating)
   const [shuffled] = useState(() => ordered(clients))
   return (
     <>
@@ -49,11 +39,7 @@ export function ClientGrid({ clients }: { clients: ShownClient[] }) {
           <ClientCard key={client.id} client={client} />
         ))}
       </ul>
-      {isFirstPage && (
-        <script nonce={nonce} suppressHydrationWarning>
-          {shuffleScript}
-        </script>
-      )}
+      <InlineScript code={code} />
     </>
   )
 }
@@ -98,10 +84,4 @@ function ClientCard({ client }: { client: ShownClient }) {
       </div>
     </li>
   )
-}
-
-/** A shuffled copy; every order is equally likely (Fisher-Yates). */
-export function shuffle<Item>(items: readonly Item[], random: () => number = Math.random): Item[] {
-  const rest = [...items]
-  return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1))
 }

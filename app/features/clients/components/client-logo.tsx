@@ -1,10 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { MediaImage } from '#app/ui/media-image.tsx'
 import { LOGO_PLACEHOLDER } from '../client.ts'
 
-type ClientLogoProps = { logo: string; className?: string; onFailed?: () => void }
+type ClientLogoProps = {
+  logo: string
+  /** How wide the layout shows it; in a grid of cards unless told. */
+  sizes?: string
+  className?: string
+  onFailed?: () => void
+}
+
+const IN_GRID =
+  '(min-width: 73.5rem) 22.8rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)'
 
 /** A logo, or the placeholder when it is missing or cannot be loaded. */
-export function ClientLogo({ logo, className = '', onFailed }: ClientLogoProps) {
+export function ClientLogo({ logo, sizes = IN_GRID, className = '', onFailed }: ClientLogoProps) {
   const image = useRef<HTMLImageElement>(null)
   const tellIfFailed = useEffectEvent(() => {
     if (logo !== '' && image.current?.dataset.fallback === undefined) onFailed?.()
@@ -14,7 +24,7 @@ export function ClientLogo({ logo, className = '', onFailed }: ClientLogoProps) 
   useEffect(() => tellIfFailed(), [logo])
 
   return (
-    <img
+    <MediaImage
       ref={image}
       // The key remounts the image, so that a new logo gets its fallback back.
       key={logo}
@@ -24,7 +34,7 @@ export function ClientLogo({ logo, className = '', onFailed }: ClientLogoProps) 
       alt=""
       width={320}
       height={160}
-      loading="lazy"
+      sizes={sizes}
       onError={onFailed}
       className={`aspect-2/1 w-full object-cover ${className}`}
       suppressHydrationWarning

@@ -1,4 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
+import { UnsentNotice } from '#app/forms/public/failure-notice.tsx'
 import { SubmitButton } from '#app/forms/public/submit-button.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -36,6 +37,7 @@ export function ContactForm({ retention, answer, sent = null }: ContactFormProps
     <form
       ref={model.form}
       id={FORM_ID}
+      data-wake="near"
       aria-label="Contact form"
       method="post"
       action={`${href('/contact')}#${FORM_ID}`}
@@ -62,6 +64,7 @@ export function ContactForm({ retention, answer, sent = null }: ContactFormProps
         error={model.answerError}
       />
       {refusal && !isAnswered && <ContactFailure refusal={refusal} />}
+      {model.isUnsent && <UnsentNotice onDiscard={model.discard} />}
       <p className="max-w-[70ch] text-muted text-sm">
         {`We use this to answer you, and delete it after ${retention}. `}
         <Link to={href('/privacy-policy')} className="font-semibold text-clay underline">

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
-import { ADMIN_LIST_LIMIT, encodeCursor, type Page } from '#app/shared/pagination.ts'
+import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import {
   CONTACT_AUTORESPONSE,
@@ -72,7 +72,7 @@ function listed({ message, ...fields }: ContactMessage & MessageDeliveries): Lis
 export async function readInbox(ctx: RequestContext, asked: ReturnType<typeof askedOf>): Promise<Inbox> {
   const { db, env } = ctx.services
   const { filter, after, openedId } = asked
-  const options = { after, limit: ADMIN_LIST_LIMIT, filter }
+  const options = { ...adminListOptions(after), filter }
   const page = nullOnFailure(ctx, 'listing messages', listMessagesForStaff(db, options))
   const [unread, opened] = await Promise.all([
     nullOnFailure(ctx, 'counting unread messages', countUnreadMessages(db)),

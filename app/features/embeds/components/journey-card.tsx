@@ -64,7 +64,9 @@ export function JourneyCard({ item, kind, isShownAtFirst }: JourneyCardProps) {
           href={embedPath(item.id)}
           target="_blank"
           rel="noopener"
+          data-wake="press"
           onClick={toggle}
+          suppressHydrationWarning
           // The link covers the whole card until the network's own content is shown.
           className={`inline-flex min-h-11 items-center text-clay ${isShown ? '' : 'after:absolute after:inset-0'}`}
         >

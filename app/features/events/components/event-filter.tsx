@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { FilterLinks } from '#app/ui/list/filter-links.tsx'
+import { FilterLinks } from '#app/ui/filter-links.tsx'
 import type { EventFilter } from '../events.ts'
 
 const filters: { filter: EventFilter; label: string; to: string }[] = [

@@ -63,13 +63,13 @@ function Detail({ icon: Icon, name, children }: { icon: LucideIcon; name: string
   )
 }
 
-/** Pages are cached, so only the browser can compute this; the line is empty before hydration. */
+/** Pages are cached, so only the browser can compute this; the line is empty until it comes near and wakes the page. */
 function OpenNow() {
   const trueUntil = useSyncExternalStore(subscribe, readTrueUntil, () => null)
   // The snapshot is the end of the current state; the millisecond before it identifies that state.
   const state = trueUntil === null ? null : openingState(trueUntil - 1)
   return (
-    <p className="flex min-h-6 items-center gap-2 text-sm print:hidden">
+    <p data-wake="near" className="flex min-h-6 items-center gap-2 text-sm print:hidden">
       {state && (
         <>
           <span

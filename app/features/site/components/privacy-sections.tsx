@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHAT_PICTURE_DAYS } from '#app/shared/media-limits.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
+import { UNSENT_DAYS } from '#app/shared/unsent-forms.ts'
 import type { PrivacyDetails } from '../privacy-details.server.ts'
 
 const CONTACT: Record<NonNullable<PrivacyDetails['contactChannel']> | 'none', string> = {
@@ -81,6 +82,14 @@ export function InformationWeCollect({ details }: { details: PrivacyDetails }) {
         <li>
           the first posts of our blog, under the name “posts”: for five minutes they stand in when the list
           cannot be loaded, and your next visit to the blog replaces them;
+        </li>
+        <li>
+          the last pages and pictures of this site that you saw, so that they open again without a network;
+        </li>
+        <li>
+          a message or an application that could not be sent for want of a network: until you send or discard
+          it, and for {pluralize(UNSENT_DAYS, 'day')} at most. Nothing else that you type into a form stays on
+          your device;
         </li>
         <li>
           for as long as the tab is open, how far you had scrolled, which posts the blog had loaded for you,

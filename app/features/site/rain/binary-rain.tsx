@@ -1,8 +1,7 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '#app/ui/button.tsx'
-import { useSavedChoice } from '#app/ui/saved-choice.ts'
-import { pauseChoice } from './pause-choice.ts'
+import { useEffect, useRef } from 'react'
+import { iconButtonLook } from '#app/ui/button.tsx'
+import { savesData } from '#app/ui/saves-data.ts'
 
 type BinaryRainProps = {
   /** Its text colour is the colour of the digits. */
@@ -10,22 +9,19 @@ type BinaryRainProps = {
 }
 
 /**
- * Falling binary digits behind the content of the nearest positioned parent. The drawing code is lazy-loaded once the
- * page is usable; without it the background is static.
+ * Falling binary digits behind the content of the nearest positioned parent. The script that draws them and handles the
+ * button needs no React: the head script loads it after the page.
  */
 export function BinaryRain({ className }: BinaryRainProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [isThere, setIsThere] = useState(false)
-  const isPaused = useSavedChoice(pauseChoice)
+  const rain = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
+    if (savesData()) return
     let end: (() => void) | undefined
     let isGone = false
     import('./rain.ts').then(
-      ({ mountRain }) => {
-        if (isGone || !canvas.current) return
-        end = mountRain(canvas.current)
-        setIsThere(true)
+      ({ mount }) => {
+        if (!isGone && rain.current) end = mount(rain.current)
       },
       // Only a decoration: a failed download is ignored.
       () => {},
@@ -37,18 +33,24 @@ export function BinaryRain({ className }: BinaryRainProps) {
   }, [])
 
   return (
-    <>
-      <div aria-hidden="true" className={`absolute inset-0 print:hidden ${className}`}>
-        <canvas ref={canvas} className="size-full" />
+    <div
+      ref={rain}
+      data-module="/app/features/site/rain/rain.ts"
+      suppressHydrationWarning
+      className="contents print:hidden"
+    >
+      <div aria-hidden="true" className={`absolute inset-0 ${className}`}>
+        <canvas className="size-full" />
       </div>
-      {isThere && (
-        <IconButton
-          label={isPaused ? 'Play animation' : 'Pause animation'}
-          icon={isPaused ? Play : Pause}
-          onClick={() => pauseChoice.make(!isPaused)}
-          className="absolute top-4 right-5 z-10 motion-reduce:hidden print:hidden"
-        />
-      )}
-    </>
+      <button
+        type="button"
+        hidden
+        suppressHydrationWarning
+        className={`group absolute top-4 right-5 z-10 motion-reduce:hidden ${iconButtonLook}`}
+      >
+        <Pause aria-hidden="true" className="size-5 group-data-paused:hidden" />
+        <Play aria-hidden="true" className="hidden size-5 group-data-paused:block" />
+      </button>
+    </div>
   )
 }

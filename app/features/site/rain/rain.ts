@@ -1,5 +1,4 @@
 import { advance, type Cell, createDigitField, type DigitField, LEVELS, levelAt } from './digits.ts'
-import { pauseChoice } from './pause-choice.ts'
 
 /** Speed and size from the specification, for the hero and the calls to action. */
 const FRAME_MS = 33
@@ -17,12 +16,32 @@ const TRANSITION_PX = 160
 const UNDER_TEXT = 0.22
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 const DARK = '(prefers-color-scheme: dark)'
+/** Pausing the rain on one page pauses it on every page. */
+const PAUSE_KEY = 'rain'
+const PAUSED = 'paused'
+
+/** Where it rains, and how to end it: the head script and then React may ask for the same element. */
+const mounted = new WeakMap<Element, () => void>()
+
+/** Draws on the canvas of an element, and shows its button. Loaded by itself, so it imports nothing but the digits. */
+export function mount(element: Element): () => void {
+  const [canvas, button] = [element.querySelector('canvas'), element.querySelector('button')]
+  const known = mounted.get(element)
+  if (known || !canvas || !button) return known ?? (() => {})
+  const stop = mountRain(canvas, button)
+  const end = () => {
+    mounted.delete(element)
+    stop()
+  }
+  mounted.set(element, end)
+  return end
+}
 
 /**
  * Draws falling digits on a canvas in its own CSS colour. Only changed cells are redrawn. It runs only while visible,
  * and neither with reduced motion nor when paused; otherwise the last frame stays.
  */
-export function mountRain(canvas: HTMLCanvasElement): () => void {
+function mountRain(canvas: HTMLCanvasElement, button: HTMLButtonElement): () => void {
   // Desynchronised, so that a new frame does not repaint the page.
   const context = canvas.getContext('2d', { desynchronized: true })
   if (!context) return () => {}
@@ -35,6 +54,7 @@ export function mountRain(canvas: HTMLCanvasElement): () => void {
   let cellWidth = COLUMN_PX
   let cellHeight = ROW_PX
   let isOnScreen = false
+  let isPaused = readPaused()
   let timer: number | undefined
 
   function layOut(): void {
@@ -88,12 +108,31 @@ export function mountRain(canvas: HTMLCanvasElement): () => void {
   }
 
   function startOrStop(): void {
-    const isWanted = isOnScreen && !document.hidden && !reducedMotion.matches && !pauseChoice.isMade()
+    const isWanted = isOnScreen && !document.hidden && !reducedMotion.matches && !isPaused
     if (isWanted && timer === undefined) timer = window.setInterval(tick, FRAME_MS)
     if (!isWanted && timer !== undefined) {
       window.clearInterval(timer)
       timer = undefined
     }
+  }
+
+  function showButton(): void {
+    button.hidden = false
+    button.ariaLabel = isPaused ? 'Play animation' : 'Pause animation'
+    button.toggleAttribute('data-paused', isPaused)
+    startOrStop()
+  }
+
+  function press(): void {
+    isPaused = !isPaused
+    savePaused(isPaused)
+    showButton()
+  }
+
+  function followOtherTab({ key }: StorageEvent): void {
+    if (key !== PAUSE_KEY && key !== null) return
+    isPaused = readPaused()
+    showButton()
   }
 
   const onScreen = new IntersectionObserver((entries) => {
@@ -108,7 +147,9 @@ export function mountRain(canvas: HTMLCanvasElement): () => void {
   dark.addEventListener('change', recolour)
   reducedMotion.addEventListener('change', startOrStop)
   document.addEventListener('visibilitychange', startOrStop)
-  const unsubscribe = pauseChoice.subscribe(startOrStop)
+  window.addEventListener('storage', followOtherTab)
+  button.addEventListener('click', press)
+  showButton()
 
   return () => {
     window.clearInterval(timer)
@@ -116,7 +157,8 @@ export function mountRain(canvas: HTMLCanvasElement): () => void {
     dark.removeEventListener('change', recolour)
     reducedMotion.removeEventListener('change', startOrStop)
     document.removeEventListener('visibilitychange', startOrStop)
-    unsubscribe()
+    window.removeEventListener('storage', followOtherTab)
+    button.removeEventListener('click', press)
   }
 }
 
@@ -153,4 +195,20 @@ function drawSprites(options: {
     }
   }
   return sprites
+}
+
+function readPaused(): boolean {
+  try {
+    return localStorage.getItem(PAUSE_KEY) === PAUSED
+  } catch {
+    return false
+  }
+}
+
+/** Storage may be full or blocked; the choice then lasts for this page. */
+function savePaused(isPaused: boolean): void {
+  try {
+    if (isPaused) localStorage.setItem(PAUSE_KEY, PAUSED)
+    else localStorage.removeItem(PAUSE_KEY)
+  } catch {}
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 
-/** Covers a public page while the server checks access to the admin area. */
+/** Covers a public page while the server checks access to the admin area; not before hydration, as the loading bar. */
 export function EnteringAdmin() {
   const { location } = useNavigation()
-  const isEntering = location && /^\/admin(\/|$)/.test(location.pathname)
+  const isHydrated = useIsHydrated()
+  const isEntering = isHydrated && location && /^\/admin(\/|$)/.test(location.pathname)
   return isEntering ? <Cover /> : null
 }
 

@@ -1,4 +1,3 @@
-import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { Editor } from '@tiptap/react'
 import {
   Bold,
@@ -22,6 +21,8 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
+
+export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const
 
 /** Dialogs that the toolbar opens. */
 export type EditorDialogs = { openLink: () => void; pickImages: () => void; describeImage: () => void }
@@ -159,14 +160,14 @@ const history: EditorControl[] = [
     label: 'Undo',
     icon: Undo2,
     keys: 'Mod+Z',
-    isPossible: (editor) => undoDepth(editor.state) > 0,
+    isPossible: (editor) => editor.can().undo(),
     press: (editor) => editor.chain().focus().undo().run(),
   },
   {
     label: 'Redo',
     icon: Redo2,
     keys: 'Mod+Shift+Z',
-    isPossible: (editor) => redoDepth(editor.state) > 0,
+    isPossible: (editor) => editor.can().redo(),
     press: (editor) => editor.chain().focus().redo().run(),
   },
 ]

@@ -4,7 +4,9 @@ import { createPortal } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
+import { MediaImage } from '#app/ui/media-image.tsx'
 import { completeLink, isAllowedLink, LINK_SCHEMES } from '../../post/link-schemes.ts'
+import { NO_LINK_ADDRESS, UNREADABLE_LINK } from '../blog-admin-texts.ts'
 
 const SCHEMES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(LINK_SCHEMES)
 
@@ -87,9 +89,9 @@ export function EditorLinkDialog({ editor, onClose }: { editor: Editor; onClose:
 }
 
 function faultOf(typed: string, href: string): string | undefined {
-  if (typed.trim() === '') return 'Please enter an address.'
+  if (typed.trim() === '') return NO_LINK_ADDRESS
   if (!isAllowedLink(href)) return `Links must start with ${SCHEMES}.`
-  if (!URL.canParse(href, location.origin)) return 'This address cannot be read. Please check its spelling.'
+  if (!URL.canParse(href, location.origin)) return UNREADABLE_LINK
   return undefined
 }
 
@@ -146,10 +148,11 @@ export function EditorImageDialog({ address, initialText, onSave, onClose }: Edi
       }
     >
       <form id={id} className="grid gap-4" onSubmit={save}>
-        <img
+        <MediaImage
           src={address}
           alt=""
-          className="max-h-48 w-full rounded border border-line bg-paper object-contain"
+          sizes="20rem"
+          className="h-48 w-full rounded border border-line bg-paper object-contain"
         />
         <Field
           label="Describe the image for people who cannot see it"

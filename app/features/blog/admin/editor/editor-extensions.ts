@@ -5,8 +5,7 @@ import { Extension, type Mark, type Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { isAllowedLink } from '../../post/link-schemes.ts'
-
-export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const
+import { HEADING_LEVELS } from './editor-controls.ts'
 
 const HISTORY_DEPTH = 100
 const HISTORY_GROUP_MS = 500

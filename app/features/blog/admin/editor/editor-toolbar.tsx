@@ -1,7 +1,14 @@
-import { type Editor, isMacOS, useEditorState } from '@tiptap/react'
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { controlGroups, type EditorControl, type EditorDialogs } from './editor-controls.ts'
-import { HEADING_LEVELS } from './editor-extensions.ts'
+import type { Editor } from '@tiptap/react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { controlGroups, type EditorControl, type EditorDialogs, HEADING_LEVELS } from './editor-controls.ts'
 
 const PARAGRAPH = 'paragraph'
 /** Value for a block without a text style, such as a code block or an image. */
@@ -71,17 +78,15 @@ const controls = controlGroups.flat()
 type EditorToolbarProps = {
   /** Null until the editor is ready; the toolbar is rendered before that. */
   editor: Editor | null
-  dialogs: EditorDialogs
+  dialogs: RefObject<EditorDialogs | null>
 }
 
 /** Roving tabindex: one tab stop; arrow keys, Home and End move within. */
 export function EditorToolbar({ editor, dialogs }: EditorToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const [tabStop, setTabStop] = useState(0)
-  const watched = useEditorState({ editor, selector: ({ editor }) => (editor ? stateOf(editor) : null) })
-  // The hook reports a new editor only with its first transaction, which may be a click in this toolbar.
-  const state = watched ?? (editor ? stateOf(editor) : null)
-  const modifier = editor && isMacOS() ? 'Cmd' : 'Ctrl'
+  const state = useToolbarState(editor)
+  const modifier = editor && /Mac/.test(navigator.platform) ? 'Cmd' : 'Ctrl'
 
   function move(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -130,7 +135,7 @@ export function EditorToolbar({ editor, dialogs }: EditorToolbarProps) {
                 isPossible={state?.isPossible[index] ?? false}
                 tabIndex={tabStop === index + 1 ? 0 : -1}
                 onFocus={() => setTabStop(index + 1)}
-                onPress={() => editor && control.press(editor, dialogs)}
+                onPress={() => editor && dialogs.current && control.press(editor, dialogs.current)}
               />
             )
           })}
@@ -152,7 +157,26 @@ function centre(item: HTMLElement, row: HTMLElement): void {
   row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }
 
-function stateOf(editor: Editor) {
+type ToolbarState = { style: string; isOn: boolean[]; isPossible: boolean[] }
+
+/** As JSON, because the store compares what it is given: typing then renders the toolbar only where it changes. */
+function useToolbarState(editor: Editor | null): ToolbarState | null {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      editor?.on('transaction', listener)
+      return () => void editor?.off('transaction', listener)
+    },
+    [editor],
+  )
+  const json = useSyncExternalStore(
+    subscribe,
+    () => editor && JSON.stringify(stateOf(editor)),
+    () => null,
+  )
+  return json && JSON.parse(json)
+}
+
+function stateOf(editor: Editor): ToolbarState {
   return {
     style: styleAt(editor),
     isOn: controls.map((control) => control.isOn?.(editor) ?? false),

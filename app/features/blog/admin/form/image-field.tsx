@@ -5,6 +5,7 @@ import { DraftButton } from '#app/forms/drafting/draft-controls.tsx'
 import { ProposalNotice } from '#app/forms/drafting/proposal-notice.tsx'
 import { IMAGE_FORMATS } from '#app/shared/media-limits.ts'
 import { Button } from '#app/ui/button.tsx'
+import { MediaImage } from '#app/ui/media-image.tsx'
 import { ImagePick, useImagePick } from '#app/ui/upload/image-pick.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { PictureOptions } from './drafting/picture-options.tsx'
@@ -69,7 +70,14 @@ export function ImageField({ value, onChange, error, proposals, ...options }: Im
         className={`grid place-items-center overflow-hidden rounded border bg-paper ${value ? 'aspect-2/1' : 'min-h-32'} ${isOver ? 'border-clay bg-clay-soft' : 'border-line'}`}
       >
         {value ? (
-          <img src={value} alt="The post’s cover" className="size-full object-cover" />
+          <MediaImage
+            src={value}
+            alt="The post’s cover"
+            sizes="(min-width: 64rem) 20rem, 100vw"
+            width={320}
+            height={160}
+            className="size-full object-cover"
+          />
         ) : (
           <p className="grid justify-items-center gap-2 p-4 text-center text-muted text-sm">
             <ImagePlus aria-hidden="true" className="size-8" />

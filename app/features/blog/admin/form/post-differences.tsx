@@ -1,5 +1,6 @@
 import { PlainText } from '#app/forms/edit/conflict-dialog.tsx'
 import type { Difference } from '#app/forms/edit/differences.ts'
+import { MediaImage } from '#app/ui/media-image.tsx'
 import { RichHtml } from '#app/ui/rich-html.tsx'
 
 /** Compares the two texts block by block, and shows pictures as images. */
@@ -15,7 +16,9 @@ export function showPostDifference({ name, mine, theirs }: Difference) {
 
 function Picture({ url }: { url: string }) {
   if (url === '') return <PlainText text="" />
-  return <img src={url} alt="" className="max-h-40 rounded" />
+  return (
+    <MediaImage src={url} alt="" sizes="20rem" className="h-40 w-auto max-w-full rounded object-contain" />
+  )
 }
 
 /** Highlights the blocks that the other text does not have. */

@@ -29,6 +29,8 @@ export function ContentField({ input, errors, onType, round }: FieldsProps & { r
         key={round}
         label="Content"
         initialHtml={input.content}
+        // Later rounds may show a draft of this browser.
+        isSanitized={round === 0}
         onChange={(content) => onType({ content })}
         describedBy={errors.content && errorId}
         isInvalid={errors.content !== undefined}

@@ -6,6 +6,7 @@ import { ImigongoThumbnail } from '#app/ui/imigongo/imigongo-thumbnail.tsx'
 import { RowActions, RowButton, RowLink, RowSelect } from '#app/ui/list/row-action.tsx'
 import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
 import { useRowChange } from '#app/ui/list/use-list-changes.ts'
+import { MediaImage } from '#app/ui/media-image.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { PostChangeResult } from '../../post/post.schema.ts'
@@ -19,12 +20,12 @@ export function PostDetails({ post }: { post: PostRow }) {
     <div className="flex gap-3">
       <div className="h-12 w-16 shrink-0 overflow-hidden rounded bg-clay-soft">
         {post.featuredImage ? (
-          <img
+          <MediaImage
             src={post.featuredImage}
             alt=""
+            sizes="4rem"
             width={64}
             height={48}
-            loading="lazy"
             className="size-full object-cover"
           />
         ) : (

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { FailureNotice, failureNote } from '#app/forms/public/failure-notice.tsx'
+import { FailureNotice, failureNote, UnsentNotice } from '#app/forms/public/failure-notice.tsx'
 import { HumanCheckField } from '#app/forms/public/human-check-field.tsx'
 import type { Refusal } from '#app/forms/public/public-form.ts'
 import { SubmitButton } from '#app/forms/public/submit-button.tsx'
@@ -58,6 +58,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         />
       )}
       <ApplicationNotice refusal={model.refusal} />
+      {model.isUnsent && <UnsentNotice onDiscard={model.discard} />}
       {isClosed ? (
         <ButtonLink
           to={careersPath({ filter: 'active' })}

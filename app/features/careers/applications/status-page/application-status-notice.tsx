@@ -1,21 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-
-type NoticeKind = 'erased' | 'gone' | 'unknown' | 'failed'
-
-const NO_APPLICATION =
-  'This link does not open an application. It may have been erased, or the link is incomplete.'
-
-const TEXTS: Record<NoticeKind, string> = {
-  erased: 'Your application and everything we stored with it has been erased.',
-  gone: NO_APPLICATION,
-  unknown: NO_APPLICATION,
-  failed: 'We could not load your application just now. It is not lost: please try again in a minute.',
-}
+import { NO_APPLICATION_SHOWN } from '../../careers-texts.ts'
 
 /** Shown instead of an application: why there is none, and where to go next. */
-export function StatusPageNotice({ kind }: { kind: NoticeKind }) {
+export function StatusPageNotice({ kind }: { kind: keyof typeof NO_APPLICATION_SHOWN }) {
   const { pathname, search } = useLocation()
   const text = useRef<HTMLParagraphElement>(null)
 
@@ -32,7 +21,7 @@ export function StatusPageNotice({ kind }: { kind: NoticeKind }) {
         role={kind === 'failed' ? 'alert' : kind === 'erased' ? 'status' : undefined}
         className="max-w-[33em] text-lg"
       >
-        {TEXTS[kind]}
+        {NO_APPLICATION_SHOWN[kind]}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {kind === 'failed' && <ButtonLink to={pathname + search}>Try again</ButtonLink>}

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { formatLongDate, isoDateTime } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
+import { APPLICATION_NOT_SAVED, ERASURE_UNCONFIRMED } from '../../careers-texts.ts'
 import type { ApplicationStatusView, StatusPageAnswer } from './application-status.ts'
 
 type OwnApplicationPageProps = { application: ApplicationStatusView; answer: StatusPageAnswer | undefined }
@@ -36,7 +37,7 @@ export function ApplicationStatusPage({ application, answer }: OwnApplicationPag
           role="alert"
           className="mb-10 max-w-[70ch] rounded border border-danger bg-surface p-4 text-danger"
         >
-          We could not save this just now. Please try again in a minute.
+          {APPLICATION_NOT_SAVED}
         </p>
       )}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -123,7 +124,7 @@ function WithdrawForm({ retainedUntil }: { retainedUntil: number }) {
       <p className="mt-2 text-muted">
         We keep the application until {formatLongDate(retainedUntil)}, and our team sees that you withdrew it.
       </p>
-      <Form method="post" className="mt-4">
+      <Form method="post" data-wake="near" className="mt-4">
         <Button type="submit" name="intent" value="withdraw" look="secondary" disabled={pending !== null}>
           {pending === 'withdraw' ? 'Withdrawing…' : 'Withdraw application'}
         </Button>
@@ -143,7 +144,7 @@ function EraseForm({ isUnconfirmed }: { isUnconfirmed: boolean }) {
       <p className="mt-2 text-muted">
         This removes the application and everything that we stored with it. We can then no longer consider it.
       </p>
-      <Form method="post" className="mt-2">
+      <Form method="post" data-wake="near" className="mt-2">
         <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 py-2">
           <input
             id={id}
@@ -158,7 +159,7 @@ function EraseForm({ isUnconfirmed }: { isUnconfirmed: boolean }) {
         </label>
         {isUnconfirmed && (
           <p id={`${id}-error`} role="alert" className="mb-2 text-danger text-sm">
-            Please tick the box first.
+            {ERASURE_UNCONFIRMED}
           </p>
         )}
         <Button

@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { FilterLinks } from '#app/ui/list/filter-links.tsx'
+import { FilterLinks } from '#app/ui/filter-links.tsx'
 import { careersPath, readCareersUrl } from '../../careers-url.ts'
 import type { DetailedPosition, ListedPosition, PositionFilter } from '../listed-position.ts'
 import { AppliedNotice, MissingPositionNotice, UnopenedPositionNotice } from './position-notices.tsx'

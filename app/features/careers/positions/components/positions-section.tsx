@@ -1,4 +1,4 @@
-import { FailedList } from '#app/ui/list/failed-list.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { Section } from '#app/ui/page/container.tsx'
 import type { SubmitAnswer } from '../../applications/application.schema.ts'
 import { POSITIONS_NOT_FETCHED } from '../../careers-texts.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { MediaImage } from '#app/ui/media-image.tsx'
 import type { ChatMessage } from '../../chat.ts'
 import { PICTURE_NOT_LOADED } from '../../chat-texts.ts'
 import { MessageAction } from './message-action.tsx'
@@ -17,13 +18,13 @@ export async function isPictureGone(url: string): Promise<boolean> {
   }
 }
 
-type State = 'loading' | 'shown' | 'failed' | 'gone'
+type State = 'shown' | 'failed' | 'gone'
 
 type GeneratedPictureProps = { message: ChatMessage; onOpen: () => void }
 
 export function GeneratedPicture({ message, onOpen }: GeneratedPictureProps) {
   const { content: url, promptUsed } = message
-  const [state, setState] = useState<State>('loading')
+  const [state, setState] = useState<State>('shown')
 
   async function learnWhy() {
     setState((await isPictureGone(url)) ? 'gone' : 'failed')
@@ -36,20 +37,23 @@ export function GeneratedPicture({ message, onOpen }: GeneratedPictureProps) {
     return (
       <>
         <p className="text-muted">{PICTURE_NOT_LOADED}</p>
-        <MessageAction onClick={() => setState('loading')}>Try again</MessageAction>
+        <MessageAction onClick={() => setState('shown')}>Try again</MessageAction>
       </>
     )
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same by keyboard */}
-      <img
+      {/* The button below does by keyboard what a click on the picture does. */}
+      <MediaImage
         src={url}
         alt={promptUsed ?? 'Drawn by Kevin'}
-        onLoad={() => setState('shown')}
+        sizes="16rem"
+        // A square until its own ratio is known.
+        width={176}
+        height={176}
         onError={learnWhy}
         onClick={onOpen}
-        className={`max-h-44 w-auto max-w-full cursor-zoom-in rounded bg-clay-soft ${state === 'loading' ? 'min-h-44 min-w-44' : ''}`}
+        className="h-44 w-auto max-w-full cursor-zoom-in rounded bg-clay-soft object-contain"
       />
       <MessageAction onClick={onOpen}>Open full size</MessageAction>
     </>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FilterLinks } from '#app/ui/list/filter-links.tsx'
+import { FilterLinks } from '#app/ui/filter-links.tsx'
 import { SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
 import { ExportLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { SearchInput } from '#app/ui/list/search-input.tsx'

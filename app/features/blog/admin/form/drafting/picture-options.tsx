@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { DraftingProgress } from '#app/forms/drafting/draft-controls.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { MediaImage } from '#app/ui/media-image.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { PictureStyle } from '../../../drafting/post-drafting.schema.ts'
 import {
@@ -87,7 +88,15 @@ function Picture({ url, isChosen }: { url: string; isChosen: boolean }) {
     <span
       className={`relative block aspect-square overflow-hidden rounded border-2 bg-line ${isChosen ? 'border-clay' : 'border-line hover:border-control'}`}
     >
-      <img src={url} alt="" draggable={false} className="size-full object-cover" />
+      <MediaImage
+        src={url}
+        alt=""
+        sizes="13rem"
+        width={208}
+        height={208}
+        draggable={false}
+        className="size-full object-cover"
+      />
       {isChosen && (
         <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-clay text-on-clay">
           <Check aria-hidden="true" className="size-4" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shuffle } from './client-grid.tsx'
+import { shuffle } from './shuffle.ts'
 
 test('CLI-03: a shuffle keeps every card once, and every order is possible', () => {
   const orders = new Map<string, number>()

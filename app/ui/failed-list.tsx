@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '../button.tsx'
+import { ButtonLink } from './button.tsx'
 
 type FailedListProps = {
   message: string

@@ -1,0 +1,218 @@
+import { UNSENT, UNSENT_DAYS } from '#app/shared/unsent-forms.ts'
+import { savesData } from '../saves-data.ts'
+
+/**
+ * Runs in the document head, before the first paint. Public pages have no other script until something needs React:
+ * this one applies the saved theme, deletes unsent forms that are too old, replaces pictures that fail to load, and wakes
+ * the page (docs/decisions/008).
+ */
+const html = document.documentElement
+const THEME = 'theme'
+const BUSY = 'aria-busy'
+/** Longer than a very slow line needs. */
+const WAKE_MS = 40_000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Far enough that the scripts have arrived when the visitor scrolls there. */
+const NEAR = '400px'
+
+const shownView = location.pathname + location.search
+let isWaking = false
+const pressed = new Set<HTMLElement>()
+
+function isAwake(): boolean {
+  return 'hydrated' in html.dataset
+}
+
+/** The document may be a target too, and has no such method. */
+function closest(event: Event, selector: string): HTMLElement | null | undefined {
+  return (event.target as Partial<Element>).closest?.<HTMLElement>(selector)
+}
+
+/** Storage may be full or blocked; what is stored there then lasts for this page. */
+function withStorage<Result>(use: () => Result): Result | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}
+
+/** Anything but light and dark is as no choice to the styles. */
+function applyTheme(theme: string | null): void {
+  if (theme) html.dataset.theme = theme
+}
+
+function applySavedTheme(): void {
+  applyTheme(withStorage(() => localStorage.getItem(THEME)))
+}
+
+function toggleTheme(): void {
+  const shown = html.dataset.theme
+  const isDark = shown === 'dark' || (shown !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const theme = isDark ? 'light' : 'dark'
+  applyTheme(theme)
+  withStorage(() => localStorage.setItem(THEME, theme))
+}
+
+/** Starts React and the router: runs the module script that was held back. */
+function wake(priority: 'high' | 'low'): void {
+  const held = document.querySelector<HTMLScriptElement>('script[type=held]')
+  if (isWaking || !held) return
+  isWaking = true
+  for (const path of held.dataset.preloads?.split(' ') ?? []) {
+    start('link', { rel: 'modulepreload', href: path, fetchPriority: priority })
+  }
+  start('script', { type: 'module', text: held.text })
+  // Not every failure is reported.
+  setTimeout(() => isAwake() || fail(), WAKE_MS)
+}
+
+function start(tag: 'link' | 'script', properties: object): void {
+  document.head.append(Object.assign(document.createElement(tag), properties, { onerror: fail }))
+}
+
+/** Answers each control that was pressed while the page slept, once. */
+function answerPresses(answer: (control: HTMLElement) => void): void {
+  for (const control of pressed) {
+    control.removeAttribute(BUSY)
+    answer(control)
+  }
+  pressed.clear()
+}
+
+/** A link that was pressed is followed, a button tells that it did not work; the next press tries again. */
+function fail(): void {
+  isWaking = false
+  answerPresses((control) => {
+    if (control instanceof HTMLAnchorElement) location.assign(control.href)
+    else tell(control, control.dataset.wakeFailed)
+  })
+}
+
+function tell({ dataset, nextElementSibling: notice }: HTMLElement, text = ''): void {
+  if (dataset.wakeFailed && notice) notice.textContent = text
+}
+
+/** Opens a link elsewhere. */
+function isModified(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey
+}
+
+function press(event: MouseEvent): void {
+  if (isAwake()) return
+  if (closest(event, '[data-theme-toggle]')) {
+    event.stopImmediatePropagation()
+    toggleTheme()
+    return
+  }
+  const control = closest(event, '[data-wake~=press]')
+  if (!control || isModified(event)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  control.setAttribute(BUSY, 'true')
+  tell(control)
+  pressed.add(control)
+  wake('high')
+}
+
+/** Another view of this page, such as a filtered list, opens at the position of this one. */
+function keepPosition(event: MouseEvent): void {
+  const link = closest(event, 'a') as HTMLAnchorElement | null | undefined
+  const { pathname, search } = location
+  const isView = link?.pathname === pathname && link.search !== search && !link.hash
+  if (!link || !isView || isAwake() || isModified(event)) return
+  withStorage(() => sessionStorage.setItem(link.href, `${scrollY}`))
+}
+
+function restorePosition(): void {
+  withStorage(() => {
+    const top = sessionStorage.getItem(location.href)
+    sessionStorage.removeItem(location.href)
+    if (top) scrollTo({ top: Number(top), behavior: 'instant' })
+  })
+}
+
+/** What wakes a page by itself: an element that needs React at once, or for what this browser has stored. */
+function isNeededNow(element: HTMLElement): boolean {
+  const { wake: when, wakeStored, wakeEntry } = element.dataset
+  if (when?.includes('load')) return true
+  const name = wakeStored ?? (wakeEntry as string)
+  const stored = withStorage(() => localStorage.getItem(name) ?? sessionStorage.getItem(name))
+  return stored?.includes(wakeEntry ? history.state?.key : '') ?? false
+}
+
+function wakeIfNeeded(): void {
+  const needs = document.querySelectorAll<HTMLElement>(
+    '[data-wake~=load],[data-wake-stored],[data-wake-entry]',
+  )
+  if (pressed.size > 0 || [...needs].some(isNeededNow)) wake('high')
+}
+
+function watch(): void {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && wake('low'),
+    { rootMargin: NEAR },
+  )
+  for (const element of document.querySelectorAll<HTMLElement>('[data-wake~=near]')) observer.observe(element)
+  // The service worker shows pages without a network. It is built with the site: in development there is none.
+  if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => {})
+  if (savesData()) return
+  for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) {
+    import(/* @vite-ignore */ element.dataset.module as string).then(
+      ({ mount }) => mount(element),
+      () => {},
+    )
+  }
+}
+
+// By its key the router tells this history entry from others.
+if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}` }, '')
+
+applySavedTheme()
+// Another tab has changed it.
+addEventListener('storage', ({ key, newValue }) => key === THEME && applyTheme(newValue))
+
+withStorage(() => {
+  for (const name of Object.keys(localStorage)) {
+    // The time is the first part of such a name.
+    const isOld = name < `${UNSENT}:${Date.now() - UNSENT_DAYS * DAY_MS}`
+    if (name.startsWith(UNSENT) && isOld) localStorage.removeItem(name)
+  }
+})
+
+document.addEventListener('click', press, true)
+document.addEventListener('click', keepPosition)
+for (const kind of ['pointerover', 'focusin']) {
+  document.addEventListener(
+    kind,
+    (event) => closest(event, '[data-wake~=over],[data-wake~=near]') && wake('high'),
+  )
+}
+document.addEventListener('hydrated', () => answerPresses((control) => control.click()))
+document.addEventListener(
+  'error',
+  (event) => {
+    const picture = closest(event, '[data-fallback]') as HTMLImageElement | null | undefined
+    if (!picture) return
+    picture.srcset = ''
+    picture.src = picture.dataset.fallback as string
+    delete picture.dataset.fallback
+  },
+  true,
+)
+document.addEventListener('DOMContentLoaded', () => {
+  restorePosition()
+  wakeIfNeeded()
+})
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  // What the visitor has chosen meanwhile on another page.
+  applySavedTheme()
+  wakeIfNeeded()
+})
+// A step back to a view that the router of an earlier load had added: that document is gone, so this one must be loaded anew.
+addEventListener('popstate', () => {
+  if (!isAwake() && shownView !== location.pathname + location.search) location.reload()
+})
+// After all that the page shows, and what others do at that moment.
+addEventListener('load', () => setTimeout(watch))

@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openDatabase } from '#app/platform/db/open-database.server.ts'
+import { type BuiltServer, startBuiltServer } from '#tests/e2e/support/built-server.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { addManyPosts } from '#tests/support/many-posts.ts'
+import { addManyRows } from '#tests/support/many-rows.ts'
+import type { Report } from './figures.ts'
+import { median } from './median.ts'
+
+/** Lighthouse's "Fast 4G", in bytes a second. */
+const FAST_4G = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 }
+const SLOW_PROCESSOR = 4
+const FIRST_MAX_MS = 2_500
+const REPEAT_MAX_MS = 1_000
+const VISITS = 5
+const POLLING_MS = 100
+const MANY = 10_000
+
+type Screen = {
+  path: string
+  /** What the screen is opened for, and a control whose events React has taken over by then. */
+  content: string
+  control: string
+  /** What may follow later. */
+  rest?: string
+}
+
+const ROWS = { content: 'main table tbody tr', control: 'main table :is(select, button)' }
+const screens: Screen[] = [
+  { path: '/admin/blog', ...ROWS },
+  {
+    path: '/admin/blog/new',
+    content: '[role="textbox"][contenteditable="true"]',
+    control: '[name="title"]',
+    rest: '[role="toolbar"] [aria-label="Bold"]:not([aria-disabled])',
+  },
+  {
+    path: '/admin/dashboard',
+    content: 'main section .tabular-nums',
+    control: 'main a',
+    rest: '.recharts-bar',
+  },
+]
+const longLists: Screen[] = [
+  { path: '/admin/blog', ...ROWS },
+  { path: '/admin/careers', ...ROWS },
+  { path: '/admin/applications', ...ROWS },
+  { path: '/admin/messages', ...ROWS },
+  { path: '/admin/clients', content: 'main li h2', control: 'main li button' },
+]
+
+type Visit = { usable: number; complete: number; kilobytes: number; requests: number; html: number }
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface Window {
+    visit?: Visit
+  }
+}
+
+/** How soon staff can work after opening a screen on a fast 4G line, for the first time and again. */
+export async function benchAdminSpeed(report: Report): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-bench-'))
+  const browser = await launchChromium()
+  try {
+    const sample = await startBuiltServer()
+    try {
+      await measureScreens(browser, sample, { title: 'sample content', screens, slowdown: 1, report })
+      const title = `processor ${SLOW_PROCESSOR}× slower`
+      await measureScreens(browser, sample, { title, screens, slowdown: SLOW_PROCESSOR, report })
+    } finally {
+      await sample.stop()
+    }
+    const file = path.join(folder, 'many.db')
+    await fill(file)
+    const full = await startBuiltServer({ DATABASE_URL: `file:${file}` })
+    try {
+      const title = `${MANY} rows each`
+      await measureScreens(browser, full, { title, screens: longLists, slowdown: 1, report })
+    } finally {
+      await full.stop()
+    }
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fill(file: string): Promise<void> {
+  const database = openDatabase({ engine: 'sqlite', file }, () => {})
+  await migrate(database)
+  await addManyPosts(database, MANY)
+  await addManyRows(database, MANY)
+  await database.close()
+}
+
+type Series = { title: string; screens: Screen[]; slowdown: number; report: Report }
+
+async function measureScreens(browser: Browser, server: BuiltServer, series: Series): Promise<void> {
+  const storageState = await signedIn(browser, server)
+  // The budget is for this machine's own processor.
+  const isPromised = series.slowdown === 1
+  for (const screen of series.screens) {
+    const firsts: Visit[] = []
+    const repeats: Visit[] = []
+    for (let round = 0; round < VISITS; round++) {
+      const context = await browser.newContext({ storageState, baseURL: server.origin })
+      const page = await context.newPage()
+      const connection = await context.newCDPSession(page)
+      await connection.send('Network.enable')
+      await connection.send('Network.emulateNetworkConditions', FAST_4G)
+      await connection.send('Emulation.setCPUThrottlingRate', { rate: series.slowdown })
+      await page.addInitScript(watchVisit, screen)
+      firsts.push(await visit(page, screen))
+      repeats.push(await visit(page, screen))
+      await context.close()
+    }
+    for (const [name, visits, most] of [
+      ['first', firsts, FIRST_MAX_MS],
+      ['again', repeats, REPEAT_MAX_MS],
+    ] as const) {
+      const what = `${screen.path}, ${name}, ${series.title}`
+      series.report({ what, ...usableFigure(visits), ...(isPromised && { most }) })
+    }
+  }
+}
+
+async function signedIn(browser: Browser, { origin, staff }: BuiltServer) {
+  const context = await browser.newContext({ baseURL: origin })
+  await context.request.post('/admin/login', { form: staff, headers: { origin } })
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** The same screen once it has been left, with what the browser has cached. */
+async function visit(page: Page, { path }: Screen): Promise<Visit> {
+  await page.goto('about:blank')
+  await page.goto(path, { waitUntil: 'commit' })
+  const visited = await page.waitForFunction(() => window.visit, undefined, { polling: POLLING_MS })
+  const measured = await visited.jsonValue()
+  await page.waitForLoadState('networkidle')
+  if (!measured) throw new Error(`${path} was never usable.`)
+  return measured
+}
+
+/** Runs in the page, before its own scripts. */
+function watchVisit({ content, control, rest }: Screen): void {
+  let usable: Omit<Visit, 'complete'> | null = null
+  // A timer: the first frame of a page that is just being opened may never come.
+  const timer = setInterval(look, 10)
+  function look() {
+    usable ??= isUsable() ? readTraffic() : null
+    if (!usable || (rest && !document.querySelector(rest))) return
+    window.visit = { ...usable, complete: performance.now() }
+    clearInterval(timer)
+  }
+  function isUsable(): boolean {
+    const element = document.querySelector(control)
+    // React marks the elements whose events it handles.
+    const isHydrated = Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'))
+    return isHydrated && document.querySelector(content) !== null
+  }
+  function readTraffic() {
+    const [html] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const fetched = [...(html ? [html] : []), ...files].filter(({ transferSize }) => transferSize > 0)
+    return {
+      usable: performance.now(),
+      html: html?.responseEnd ?? 0,
+      kilobytes: fetched.reduce((bytes, { transferSize }) => bytes + transferSize, 0) / 1000,
+      requests: fetched.length,
+    }
+  }
+}
+
+function usableFigure(visits: Visit[]) {
+  const middle = (key: keyof Visit) => median(visits.map((visit) => visit[key]))
+  const [html, complete, kilobytes] = (['html', 'complete', 'kilobytes'] as const).map((key) =>
+    middle(key).toFixed(0),
+  )
+  const note = `HTML ${html} ms, complete ${complete} ms, ${kilobytes} KB, ${middle('requests')} requests`
+  return { value: middle('usable'), unit: 'ms' as const, note }
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { pagesOfEachKind } from '#tests/e2e/support/addresses.ts'
+import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
+import { findChromium } from '#tests/support/chromium.ts'
+import { WAKING_PAGES } from '#tests/support/first-visit.ts'
+import { findProgram } from '#tests/support/programs.ts'
+import type { Report } from './figures.ts'
+import { median } from './median.ts'
+
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
+const OUTPUT_MAX_BYTES = 64 * 1024 * 1024
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** The budgets; a form in the first screen loads its scripts at once. */
+const SCORE_LEAST = 100
+const FORM_PERFORMANCE_LEAST = 98
+
+type Result = { categories: Record<(typeof CATEGORIES)[number], { score: number | null }> }
+
+/** The scores of Lighthouse's mobile profile, where it is installed: `npm install --global lighthouse`. */
+export async function benchLighthouse(report: Report): Promise<void> {
+  const program = findProgram('lighthouse')
+  if (!program) {
+    report({ what: 'every page', value: null, unit: 'score', note: 'lighthouse is not installed' })
+    return
+  }
+  const server = await startBuiltServer()
+  try {
+    for (const { path } of pagesOfEachKind) {
+      const results: Result[] = []
+      for (let run = 0; run < RUNS; run++) results.push(await audit(program, server.origin + path))
+      for (const category of CATEGORIES) {
+        const value = median(results.map(({ categories }) => (categories[category].score ?? 0) * 100))
+        const isForm = category === 'performance' && WAKING_PAGES.includes(path)
+        const least = isForm ? FORM_PERFORMANCE_LEAST : SCORE_LEAST
+        report({ what: `${path}, ${category}`, value: Math.round(value), unit: 'score', least })
+      }
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function audit(program: string, url: string): Promise<Result> {
+  const args = [url, '--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
+  const env = { ...process.env, CHROME_PATH: findChromium() ?? '' }
+  const { stdout } = await promisify(execFile)(program, args, { env, maxBuffer: OUTPUT_MAX_BYTES })
+  return JSON.parse(stdout)
+}

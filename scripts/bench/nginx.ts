@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#tests/support/postgres-server.ts'
+import { findProgram } from '#tests/support/programs.ts'
+
+const POLL_MS = 50
+const START_POLLS = 100
+/** nginx makes these by itself. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag'])
+
+/** One worker of nginx with the compressed bytes and the headers of a page as a file; null where nginx is not installed. */
+export async function startNginx(url: string) {
+  const program = findProgram('nginx')
+  if (!program) return null
+  const { pathname } = new URL(url)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-nginx-'))
+  // As root, the worker runs under another user, who must be able to enter.
+  await chmod(folder, 0o755)
+  const [response] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
+    IncomingMessage,
+  ]
+  await writeFile(path.join(folder, path.basename(pathname)), await buffer(response))
+  const headers = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name))
+  const port = await freePort()
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  await writeFile(
+    path.join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+    events { worker_connections 256; }
+    http {
+      access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=10;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      server {
+        listen 127.0.0.1:${port}; root ${folder}; default_type ${JSON.stringify(response.headers['content-type'])};
+        ${headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join('\n        ')}
+      }
+    }`,
+  )
+  const nginx = spawn(
+    program,
+    ['-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  const address = `http://127.0.0.1:${port}${pathname}`
+  async function stop(): Promise<void> {
+    if (nginx.exitCode === null) {
+      const exited = once(nginx, 'exit')
+      nginx.kill()
+      await exited
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  for (let poll = 0; poll < START_POLLS; poll++) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return { address, stop }
+    await wait(POLL_MS)
+  }
+  await stop()
+  throw new Error('nginx did not answer.')
+}

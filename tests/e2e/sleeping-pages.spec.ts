@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { samplePosts } from '#app/features/blog/sample/posts.ts'
+import { pagesOfEachKind } from './support/addresses.ts'
+import { messageBox, openChat } from './support/chat-window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { answerQuestion, fillIn, keepQuestion } from './support/forms.ts'
+import { holdRequests } from './support/gate.ts'
+import { wakePage } from './support/wake-page.ts'
+
+/** The scripts of React and of the site; the rain is a script of its own. */
+const SCRIPTS = /\/assets\/(?!rain-)[^/]+\.js$/
+const PHONE = { viewport: { width: 360, height: 740 } }
+const FORM_PAGES = ['/contact']
+
+function noteScripts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (SCRIPTS.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+function isAwake(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.hydrated !== undefined)
+}
+
+test('A public page that nobody touches runs no script besides its own few lines', async ({ newPage }) => {
+  const page = await newPage(PHONE)
+  const asked = noteScripts(page)
+  for (const { path } of pagesOfEachKind.filter((address) => !FORM_PAGES.includes(address.path))) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(asked, path).toEqual([])
+    expect(await isAwake(page), path).toBe(false)
+  }
+})
+
+test('Links of a sleeping page are plain navigations, and another view of a list opens where the last one was left', async ({
+  newPage,
+}) => {
+  const page = await newPage(PHONE)
+  const asked = noteScripts(page)
+  await page.goto('/links')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible()
+  const filter = page.getByRole('navigation', { name: 'Filter positions' })
+  await filter.getByRole('link', { name: 'Active Positions' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await filter.getByRole('link', { name: 'Active Positions' }).click()
+  await expect(page).toHaveURL(/active/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
+  expect(asked).toEqual([])
+})
+
+test('THEME-01: the theme changes while the page sleeps, and the menu opens', async ({ newPage }) => {
+  const page = await newPage({ ...PHONE, colorScheme: 'light' })
+  const asked = noteScripts(page)
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('CHAT-01: a press that comes before the scripts is answered once, when they are there', async ({
+  page,
+}) => {
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Open chat' })
+  await button.click()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  scripts.open()
+  const chat = page.getByRole('dialog', { name: 'Chat assistant' })
+  await expect(messageBox(chat)).toBeFocused()
+  await messageBox(chat).fill('Where are you?')
+  await expect(chat).toBeVisible()
+})
+
+test('CHAT-01: scripts that do not come are told about, and the next press tries again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/links')
+  const button = page.getByRole('button', { name: 'Open chat' })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText('The chat could not be loaded. Please try again.')
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await page.unroute(SCRIPTS)
+  await openChat(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('An open chat stays open when the visitor goes back to a page that slept', async ({ page }) => {
+  await page.goto('/links')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible()
+  await openChat(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Chat assistant' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Success Stories' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Chat assistant' })).toBeVisible()
+})
+
+test('CONTACT-05: what is typed before the scripts come is kept, and the message is sent once', async ({
+  newPage,
+  staffPage,
+}) => {
+  const page = await newPage(PHONE)
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/services')
+  const form = page.locator('#contact-form')
+  const message = 'Muraho'
+  const email = `${crypto.randomUUID()}@example.org`
+  await fillIn(form, { Name: 'Visitor of a test', Email: email, Message: message })
+  scripts.open()
+  await keepQuestion(form)
+  await expect(form.getByLabel('Message')).toHaveValue(message)
+  await answerQuestion(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
+  await staffPage.goto('/admin/messages')
+  await expect(staffPage.getByRole('row').filter({ hasText: email })).toHaveCount(1)
+})
+
+test('CONTACT-05: without its scripts the form is sent by the browser itself', async ({
+  newPage,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  faults.expect(/status of 422/)
+  const page = await newPage(PHONE)
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/about')
+  const form = page.locator('#contact-form')
+  await fillIn(form, { Name: 'Visitor of a test', Email: 'visitor@example.org', Message: 'Muraho' })
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await answerQuestion(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
+})
+
+test('JOB-05: a position opens before the scripts, and what is typed into its application is kept', async ({
+  newPage,
+}) => {
+  const page = await newPage(PHONE)
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/careers')
+  await page.getByRole('list', { name: 'Positions' }).getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Apply Now' }).click()
+  await page.getByLabel('Full name').fill('Applicant of a test')
+  scripts.open()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expect(page.getByText(/^Resets in \d+s$/)).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Applicant of a test')
+})
+
+test('BLOG-05: more posts that are asked for before the scripts come are added once, or open as a page', async ({
+  page,
+  newPage,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  const titles = (shown: Page) =>
+    shown.getByRole('list', { name: 'Posts' }).getByRole('heading', { level: 2 })
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/blog')
+  const first = await titles(page).count()
+  await page.getByRole('link', { name: 'Load more' }).click()
+  scripts.open()
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(first)
+  const shown = await titles(page).allTextContents()
+  expect(new Set(shown).size).toBe(shown.length)
+
+  const without = await newPage(PHONE)
+  await without.route(SCRIPTS, (route) => route.abort())
+  await without.goto('/blog')
+  await without.getByRole('link', { name: 'Load more' }).click()
+  await expect(without.getByText('These are older posts.')).toBeVisible()
+})
+
+test('BLOG-12: a sleeping page keeps its copy of the first posts', async ({ page }) => {
+  await page.goto('/blog')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('posts') ?? '{}'))
+  expect(kept.posts).toHaveLength(Math.min(4, samplePosts.length))
+  expect(await isAwake(page)).toBe(false)
+})
+
+test('HOME-12: a post that is asked for before the scripts come is shown once', async ({ page }) => {
+  await page.route(/^https:/, (route) => route.fulfill({ body: '' }))
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /^Show post/ })
+    .first()
+    .click()
+  scripts.open()
+  await expect(page.getByRole('link', { name: /^Hide post/ })).toHaveCount(1)
+})
+
+test('A visitor who saves data gets neither the rain nor pages that were not asked for', async ({
+  newPage,
+}) => {
+  const page = await newPage({ ...PHONE, extraHTTPHeaders: { 'save-data': 'on' } })
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => /rain|\.js$/.test(path))).toEqual([])
+  const rules = await page.request.get('/speculation-rules.json', { headers: { 'save-data': 'on' } })
+  expect(await rules.json()).toEqual({})
+})
+
+test('Going back on a reloaded page shows the page that the address names', async ({ page }) => {
+  await page.goto('/contact')
+  await wakePage(page)
+  await page.locator('#contact-form').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+})
+
+test('A chat that was reloaded stays closed on the pages after it', async ({ page }) => {
+  await page.goto('/links')
+  await openChat(page)
+  await page.reload()
+  await page.goto('/careers')
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
+  await page.goto('/links', { waitUntil: 'networkidle' })
+  expect(await isAwake(page)).toBe(false)
+})
+
+test('Browsers may fetch public pages ahead, and no personal ones', async ({ page }) => {
+  const answer = await page.request.get('/speculation-rules.json')
+  expect(answer.headers()['content-type']).toBe('application/speculationrules+json')
+  const rules = JSON.stringify(await answer.json())
+  for (const path of ['/admin', '/admin/*', '/api/*', '/careers/application'])
+    expect(rules).toContain(`"${path}"`)
+  expect(rules).toContain('"eagerness":"moderate"')
+  const headers = { 'sec-ch-ua-mobile': '?1' }
+  const phone = await page.request.get('/speculation-rules.json', { headers })
+  expect(await phone.text()).toContain('"eagerness":"conservative"')
+  const home = await page.request.get('/')
+  expect(home.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
+  expect((await page.request.get('/admin/login')).headers()['speculation-rules']).toBeUndefined()
+})
