@@ -234,10 +234,10 @@ test('Going back on a reloaded page shows the page that the address names', asyn
 test('A chat that was reloaded stays closed on the pages after it', async ({ page }) => {
   await page.goto('/links')
   await openChat(page)
-  await page.reload()
-  await page.goto('/careers')
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await isAwake(page)).toBe(false)
+  await page.goto('/careers', { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
-  await page.goto('/links', { waitUntil: 'networkidle' })
   expect(await isAwake(page)).toBe(false)
 })
 

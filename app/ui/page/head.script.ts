@@ -148,6 +148,15 @@ function wakeIfNeeded(): void {
   if (pressed.size > 0 || [...needs].some(isNeededNow)) wake('high')
 }
 
+/** What the visitor had left open is closed after a reload, also on the next page if this one does not wake. */
+function closeAfterReload(): void {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival?.type !== 'reload') return
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-wake-stored]')) {
+    withStorage(() => sessionStorage.removeItem(dataset.wakeStored as string))
+  }
+}
+
 function watch(): void {
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && wake('low'),
@@ -202,6 +211,7 @@ document.addEventListener(
 )
 document.addEventListener('DOMContentLoaded', () => {
   restorePosition()
+  closeAfterReload()
   wakeIfNeeded()
 })
 addEventListener('pageshow', ({ persisted }) => {

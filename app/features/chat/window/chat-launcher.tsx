@@ -6,7 +6,7 @@ import { isNarrow } from './use-chat-dialog.ts'
 
 type ChatWindow = typeof import('./chat-window.tsx')['ChatWindow']
 
-/** In sessionStorage while the chat is open: a page that opens in this tab then wakes and opens it again. */
+/** In sessionStorage while the chat is open: a page that opens in this tab then wakes and opens it again, unless it is a reload. */
 const OPEN_KEY = 'chat-open'
 
 let loading: Promise<ChatWindow | null> | null = null
@@ -110,10 +110,9 @@ export function ChatLauncher() {
   )
 }
 
-/** A reload starts anew; on a narrow screen the chat would cover the page that was asked for. */
+/** On a narrow screen the chat would cover the page that was asked for. */
 function wasLeftOpen(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (arrival?.type === 'reload' || isNarrow()) keepOpen(false)
+  if (isNarrow()) keepOpen(false)
   try {
     return sessionStorage.getItem(OPEN_KEY) !== null
   } catch {
