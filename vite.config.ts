@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
-import { inlineScripts, serviceWorker } from './scripts/inline-scripts.ts'
+import { earlyChat, inlineScripts, serviceWorker } from './scripts/inline-scripts.ts'
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
@@ -90,7 +90,7 @@ const bundled = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts(), tailwindcss(), reactRouter(), checkChunks(), serviceWorker()],
+  plugins: [inlineScripts(), tailwindcss(), reactRouter(), checkChunks(), serviceWorker(), earlyChat()],
   // Tailwind has written the stylesheets for the browsers that it supports: for older ones they would grow.
   build: { target: 'es2022', cssTarget: 'esnext', assetsInlineLimit: 0 },
   // Known from the start, so that the first page in development does not reload to learn of them.

@@ -13,7 +13,14 @@ export default defineConfig({
       'tests/support/sqlite-template.ts',
       'tests/support/postgres-server.ts',
     ],
-    setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/cheap-passwords.ts'],
+    setupFiles: [
+      'tests/support/fail-on-console.ts',
+      'tests/support/cheap-passwords.ts',
+      'tests/support/cheap-compression.ts',
+      'tests/support/cheap-owner-stacks.ts',
+    ],
+    // The built server is loaded by Node itself, from its compile cache.
+    server: { deps: { external: [/\/build\/server\//] } },
     // Modules, the built server among them, are loaded once per worker; what a test replaces is put back after it.
     isolate: false,
     unstubGlobals: true,
@@ -22,7 +29,13 @@ export default defineConfig({
     hookTimeout: 300_000,
     // The machine that decides has two cores. Each worker waits for PostgreSQL and for child processes now and then.
     maxWorkers: 3,
-    // Most of what a test allocates is garbage at its end: with more room for the young, less of it is copied.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: [
+      // Most of what a test allocates is garbage at its end: with more room for the young, less of it is copied.
+      '--min-semi-space-size=32',
+      '--max-semi-space-size=64',
+      // Pictures and compressors outside of the heap would have all of it marked by every second test, to free a few megabytes.
+      '--initial-old-space-size=512',
+      '--external-memory-accounted-in-global-limit',
+    ],
   },
 })

@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -32,9 +32,11 @@ export default function handleRequest(
     let hasAnswered = false
     const respond = () => {
       hasAnswered = true
-      const body = new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: responseStatus, headers }))
+      const answer = (body: BodyInit) => resolve(new Response(body, { status: responseStatus, headers }))
+      if (!isStreamed) return void pipe(collect(answer))
+      const body = new PassThrough()
+      answer(Readable.toWeb(body) as ReadableStream)
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
@@ -59,6 +61,21 @@ export default function handleRequest(
       },
     )
     const timer = setTimeout(() => abort(new Error('rendering took too long')), ABORT_MS)
+  })
+}
+
+/** Takes a page that is complete already: as a stream its bytes would be copied three times more. */
+function collect(onEnd: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    write(chunk, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks))
+      done()
+    },
   })
 }
 

@@ -25,6 +25,14 @@ export default [
   ]),
   ...prefix('admin', [
     route('login', 'routes/admin/login.tsx'),
+    route('invitation', 'routes/admin/invitation.tsx'),
+    ...prefix('login', [
+      route('second-factor', 'routes/admin/login/second-factor.tsx'),
+      route('passkey', 'routes/admin/login/passkey.ts'),
+      route('forgot', 'routes/admin/login/forgot.tsx'),
+      route('reset', 'routes/admin/login/reset.tsx'),
+      route('new-address', 'routes/admin/login/new-address.tsx'),
+    ]),
     layout('routes/admin/layout.tsx', [
       index('routes/admin/home.ts'),
       route('dashboard', 'routes/admin/dashboard.tsx'),
@@ -57,6 +65,21 @@ export default [
         route('export', 'routes/admin/messages-export.ts'),
         route(':id', 'routes/admin/message.ts'),
       ]),
+      ...prefix('people', [
+        index('routes/admin/people.tsx'),
+        route('export', 'routes/admin/people-export.ts'),
+      ]),
+      route('team', 'routes/admin/team.tsx'),
+      ...prefix('activity', [
+        index('routes/admin/activity.tsx'),
+        route('export', 'routes/admin/activity-export.ts'),
+      ]),
+      route('account', 'routes/admin/account/account.tsx'),
+      ...prefix('account', [
+        route('second-factor', 'routes/admin/account/second-factor.tsx'),
+        route('passkeys', 'routes/admin/account/passkeys.ts'),
+      ]),
+      route('confirm', 'routes/admin/confirm.tsx'),
       route('logout', 'routes/admin/logout.ts'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

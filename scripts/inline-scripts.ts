@@ -33,15 +33,40 @@ export function serviceWorker(): Plugin {
   }
 }
 
-async function bundle(input: string): Promise<string> {
+/**
+ * The chat's first answer to a press is a file of its own, so that it comes in one round trip. It knows the files of the chat's
+ * window, to ask for them while React is on its way.
+ */
+export function earlyChat(): Plugin {
+  return {
+    name: 'early-chat',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_, output) {
+      const chunks = Object.values(output).filter((file) => file.type === 'chunk')
+      const chat = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/chat-window.tsx'))
+      if (!chat) return this.error('The chat’s window is no file of its own.')
+      const files = [chat.fileName, ...chat.imports].map((name) => `/${name}`)
+      const source = await bundle('app/features/chat/window/early-chat.ts', {
+        format: 'es',
+        define: { 'import.meta.env.CHAT_FILES': JSON.stringify(files) },
+      })
+      this.emitFile({ type: 'asset', name: 'early-chat.js', source })
+    },
+  }
+}
+
+type Bundling = { format?: 'iife' | 'es'; define?: Record<string, string> }
+
+async function bundle(input: string, { format = 'iife', define = {} }: Bundling = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define,
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input, output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format }, preserveEntrySignatures: 'strict' },
     },
   })
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))

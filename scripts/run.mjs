@@ -38,6 +38,9 @@ const commands = {
     env: {},
   },
   dev: { needsBuild: false, file: 'scripts/dev.ts', flags: settings, env: { NODE_ENV: 'development' } },
+  backup: { needsBuild: false, file: 'scripts/backup.ts', flags: settings, env: {} },
+  restore: { needsBuild: false, file: 'scripts/restore.ts', flags: settings, env: {} },
+  'db:copy': { needsBuild: false, file: 'scripts/db-copy.ts', flags: settings, env: {} },
   staff: { needsBuild: false, file: 'scripts/staff.ts', flags: settings, env: {} },
 }
 

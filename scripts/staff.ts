@@ -1,32 +1,41 @@
 import { parseArgs } from 'node:util'
 import { createServices } from '#app/composition/services.server.ts'
+import { resetSecondFactor } from '#app/features/staff/account/second-factor.server.ts'
+import { printableResetLink } from '#app/features/staff/account/send-reset-link.server.ts'
 import {
   addStaff,
+  changeStaff,
   generatePassword,
-  listStaff,
-  removeStaff,
   resetStaffPassword,
 } from '#app/features/staff/staff-accounts.server.ts'
+import { listTeam } from '#app/features/staff/team/team-repository.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { EnvError, readEnv } from '#app/platform/env.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { type Role, roles } from '#app/shared/roles.ts'
 
 const USAGE = `Who may sign in:
   npm run staff -- list
-  npm run staff -- add EMAIL [--password PASSWORD]
+  npm run staff -- add EMAIL [--role ROLE] [--password PASSWORD]
+  npm run staff -- role EMAIL ROLE
+  npm run staff -- deactivate EMAIL
+  npm run staff -- activate EMAIL
   npm run staff -- reset-password EMAIL [--password PASSWORD]
+  npm run staff -- reset-link EMAIL            a link that sets a new password, once, within 30 minutes
+  npm run staff -- reset-second-factor EMAIL   for a lost phone: the password alone signs in again
   npm run staff -- remove EMAIL
-Without --password one is made and printed once.`
+ROLE is ${roles.join(', ')}; administrator unless told.
+The first account is an owner. Without --password one is made and printed once.`
 
 const REASONS = {
   exists: 'There is an account with this address already.',
   unknown: 'There is no account with this address.',
-  last: 'This is the last account; add another one first.',
+  'last-owner': 'This is the last owner who can sign in; make another account an owner first.',
   'password-length': 'A password has 12 to 128 characters.',
 }
 
 const { values, positionals } = readArguments()
-const [verb, email] = positionals
+const [verb, email, givenRole = values.role] = positionals
 
 try {
   const services = createServices(readEnv())
@@ -41,19 +50,45 @@ try {
 
 async function run(services: Services): Promise<number> {
   if (verb === 'list') {
-    for (const member of await listStaff(services)) console.log(member.email)
+    for (const { email: address, role, isActive } of await listTeam(services.db)) {
+      console.log(`${address}  ${role}  ${isActive ? 'active' : 'deactivated'}`)
+    }
     return 0
   }
   if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return fail(USAGE)
-  if (verb === 'remove') {
-    const outcome = await removeStaff(services, email)
-    return outcome.ok ? done(`Removed ${email}; its sessions have ended.`) : fail(REASONS[outcome.reason])
+  if (givenRole !== undefined && !isRole(givenRole)) return fail(USAGE)
+  if (verb === 'role' && givenRole) {
+    const outcome = await changeStaff(services, email, { intent: 'role', role: givenRole })
+    return outcome.ok ? done(`${email} has the role ${givenRole}.`) : fail(REASONS[outcome.reason])
+  }
+  if (verb === 'activate') {
+    const outcome = await changeStaff(services, email, { intent: 'activate' })
+    return outcome.ok ? done(`${email} may sign in again.`) : fail(REASONS[outcome.reason])
+  }
+  if (verb === 'deactivate' || verb === 'remove') {
+    const intent = verb === 'remove' ? 'delete' : verb
+    const outcome = await changeStaff(services, email, { intent })
+    return outcome.ok
+      ? done(`${verb === 'remove' ? 'Removed' : 'Deactivated'} ${email}; its sessions have ended.`)
+      : fail(REASONS[outcome.reason])
+  }
+  if (verb === 'reset-link') {
+    const link = await printableResetLink(services, email)
+    return link ? done(link) : fail(REASONS.unknown)
+  }
+  if (verb === 'reset-second-factor') {
+    const isReset = await resetSecondFactor(services.db, email)
+    return isReset
+      ? done(`Removed the second factor of ${email}; its sessions have ended.`)
+      : fail(REASONS.unknown)
   }
   const password = values.password ?? generatePassword()
   const told = values.password ? '' : ` The password is ${password} (shown only now).`
   if (verb === 'add') {
-    const outcome = await addStaff(services, { email, password })
-    return outcome.ok ? done(`Added ${email}.${told}`) : fail(REASONS[outcome.reason])
+    const outcome = await addStaff(services, { email, password, ...(givenRole && { role: givenRole }) })
+    return outcome.ok
+      ? done(`Added ${email} as ${outcome.member.role}.${told}`)
+      : fail(REASONS[outcome.reason])
   }
   if (verb === 'reset-password') {
     const outcome = await resetStaffPassword(services, { email, password })
@@ -64,11 +99,18 @@ async function run(services: Services): Promise<number> {
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { password: { type: 'string' } } })
+    return parseArgs({
+      allowPositionals: true,
+      options: { password: { type: 'string' }, role: { type: 'string' } },
+    })
   } catch {
     console.error(USAGE)
     process.exit(1)
   }
+}
+
+function isRole(value: string): value is Role {
+  return (roles as readonly string[]).includes(value)
 }
 
 function done(line: string): number {

@@ -8,6 +8,14 @@ const PAGES = [
   '/admin/careers',
   '/admin/applications',
   '/admin/clients',
+  '/admin/team',
+  '/admin/activity',
+  '/admin/account',
+  '/admin/account/second-factor',
+  '/admin/account/passkeys',
+  '/admin/confirm',
+  '/admin/login/nowhere',
+  '/admin/login/reset/nowhere',
   '/admin/nowhere',
 ]
 const TRICKS = [
@@ -46,6 +54,15 @@ test('ADM-05: a data request without a session gets nothing but the way to the l
     expect([response.status, response.headers.get('x-remix-redirect')], target).toEqual([204, '/admin/login'])
     expect(response.headers.get('x-remix-replace'), target).toBe('true')
     expect(await response.text(), target).toBe('')
+  }
+})
+
+test('ADM-05: the pages before a session give nothing of the pages behind it, whichever routes are named', async () => {
+  const app = await startTestApp()
+  for (const page of ['login', 'login/second-factor', 'login/forgot', 'login/reset', 'login/new-address']) {
+    const behind = ['routes/admin/layout', 'routes/admin/blog', 'routes/admin/account/account'].join()
+    const response = await app.fetch(`/admin/${page}.data?_routes=${encodeURIComponent(behind)}`)
+    expect(await response.text(), page).not.toMatch(/member|rows|sessions/)
   }
 })
 

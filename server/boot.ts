@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startBackups } from '#app/composition/backup-schedule.server.ts'
 import { createDeliveries } from '#app/composition/deliveries.server.ts'
 import { startHousekeeping } from '#app/composition/housekeeping.server.ts'
 import { prepareDatabase } from '#app/composition/prepare-database.server.ts'
@@ -23,6 +24,7 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
   const stopWatching = services.content.watch()
   const outbox = startOutboxWorker({ ...services, deliveries: createDeliveries(services) })
   const stopHousekeeping = startHousekeeping(services)
+  const stopBackups = startBackups(services)
   const server = await listen(app, services)
   if (!options.isWorker) announce(env, server.port)
 
@@ -34,6 +36,7 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
     // A hard limit: a database that no longer answers must not keep the process from exiting.
     setTimeout(() => process.exit(code), 2 * DRAIN_MS).unref()
     stopHousekeeping()
+    stopBackups()
     // A delivery that is not finished by then is retried once its lease has expired.
     await Promise.all([server.drain(DRAIN_MS), Promise.race([outbox.stop(), wait(DRAIN_MS)])])
     stopWatching()

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { LRUCache } from 'lru-cache'
 import { signedSessionToken } from '#app/platform/auth/auth.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { App } from './app.ts'
@@ -18,42 +17,46 @@ import { describeListenError } from './start-error.ts'
 const STALLED_MS = 30_000
 /** Time limit for a client to read one whole response, however slowly. */
 const ANSWER_MAX_MS = 5 * 60_000
-/** How many page addresses are cached, and the longest one that is. */
+/** How many page addresses are remembered, and the longest one that is. */
 const ADDRESSES_MAX = 1_000
-const SPELLING_MAX = 256
+const ADDRESS_MAX_LENGTH = 256
 const GRACE_MS = 500
 const SWEEP_MS = 50
 
-type PageAddress = { path: string; key: string | null }
+type AnswerLimits = { stalledMs: number; answerMaxMs: number }
+type PageAddress = { host: string; forwarded: string; path: string; key: string | null }
 
 export async function listen(
   app: App,
   services: Services,
   { stalledMs = STALLED_MS, answerMaxMs = ANSWER_MAX_MS } = {},
 ) {
+  const limits = { stalledMs, answerMaxMs }
   const { env, log } = services
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 15_000 })
-  server.timeout = stalledMs
   const isAllowedHost = createHostCheck(env)
   const answer = getRequestListener((request, { incoming }) =>
     app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? 'unknown' }),
   )
 
   const hits = createHitLog(log)
-  const addresses = new LRUCache<string, PageAddress>({ max: ADDRESSES_MAX })
+  const addresses = new Map<string, PageAddress>()
 
-  /** Computed once for each spelling: almost all visits ask for the same few hundred. */
+  /** Computed once for each URL: almost all visits ask for the same few hundred, of the same host. */
   function addressOf({ url = '/', headers }: IncomingMessage): PageAddress {
-    const forwarded = (env.TRUST_PROXY && headers['x-forwarded-host']) || ''
-    // Neither header can contain a line break.
-    const spelling = `${headers.host ?? ''}\n${forwarded}\n${url}`
-    const known = addresses.get(spelling)
-    if (known) return known
+    const host = headers.host ?? ''
+    const forwarded = env.TRUST_PROXY ? (headers['x-forwarded-host']?.toString() ?? '') : ''
+    const known = addresses.get(url)
+    if (known && known.host === host && known.forwarded === forwarded) return known
     const [path = '/', search = ''] = url.split(/\?(.*)/s)
-    const host = visitedHost((name) => headers[name]?.toString(), { isProxyTrusted: env.TRUST_PROXY })
-    const key = host && isAllowedHost(host) ? cacheKey(host, path, search) : null
-    if (spelling.length <= SPELLING_MAX) addresses.set(spelling, { path, key })
-    return { path, key }
+    const visited = visitedHost((name) => headers[name]?.toString(), { isProxyTrusted: env.TRUST_PROXY })
+    const key = visited && isAllowedHost(visited) ? cacheKey(visited, path, search) : null
+    const address = { host, forwarded, path, key }
+    if (url.length + host.length + forwarded.length <= ADDRESS_MAX_LENGTH) {
+      if (addresses.size >= ADDRESSES_MAX) addresses.clear()
+      addresses.set(url, address)
+    }
+    return address
   }
 
   /** A cached page is sent without a Request object ever being built: this is the path of almost every visit. */
@@ -78,16 +81,16 @@ export async function listen(
     if (isDraining) response.setHeader('connection', 'close')
     if (isDraining && request.url === '/readyz') return void response.writeHead(503).end('stopping')
     if (hasTwoHosts(request)) {
-      cutOffStalled(response, answerMaxMs)
+      cutOffStalled(response, limits)
       response.writeHead(400, { ...baseHeaders(env.publicOrigin), 'content-type': 'text/plain' })
       return void response.end('This request names two hosts.')
     }
     if (answerFromCache(request, response)) {
       // The system has taken the whole of most pages already. A response behind another on its connection has no socket yet.
-      if (response.socket?.writableLength !== 0) cutOffStalled(response, answerMaxMs)
+      if (response.socket?.writableLength !== 0) cutOffStalled(response, limits)
       return
     }
-    cutOffStalled(response, answerMaxMs)
+    cutOffStalled(response, limits)
     answer(request, response)
   })
 
@@ -123,7 +126,7 @@ export async function listen(
  * stays. Any byte restarts that timer, so a client could send bytes only to keep it alive: hence a second limit on the
  * whole response, from the moment all of it is ready.
  */
-function cutOffStalled(response: ServerResponse, answerMaxMs: number): void {
+function cutOffStalled(response: ServerResponse, { stalledMs, answerMaxMs }: AnswerLimits): void {
   const limit = () => {
     const { socket } = response
     const timer = setTimeout(() => socket?.destroy(), answerMaxMs).unref()
@@ -132,7 +135,7 @@ function cutOffStalled(response: ServerResponse, answerMaxMs: number): void {
   // A response that is queued behind another on its connection finishes when its turn comes.
   if (response.writableEnded && response.socket) limit()
   else response.once('prefinish', limit)
-  response.on('timeout', (socket) => {
+  response.setTimeout(stalledMs).on('timeout', (socket) => {
     if (socket.writableLength > 0) socket.destroy()
   })
 }

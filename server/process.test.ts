@@ -13,7 +13,7 @@ const EMPTY = { ...ADMIN, SAMPLE_CONTENT: 'off' }
 test('the first start makes everything, says where the site is, and shows a made password once', async () => {
   const DATA_DIR = await newDataDir()
   const first = await startServer({ DATA_DIR })
-  expect(first.output()).toMatch(/10 migrations applied \(sqlite\)/)
+  expect(first.output()).toMatch(/\d+ migrations applied \(sqlite\)/)
   expect(first.output()).toMatch(
     /First staff account: admin@urugero\.rw with the password \S{20} \(shown only now\)/,
   )
@@ -75,7 +75,8 @@ test('a page from the cache goes out with the same headers as one that was just 
 test('SIGTERM lets the requests under way finish', async () => {
   const server = await startServer({ DATA_DIR: await newDataDir(), ...EMPTY, RATE_LIMIT_FACTOR: '1000' })
   const body = new URLSearchParams({ email: 'a@example.org', password: 'wrong' })
-  const slow = Array.from({ length: 20 }, () =>
+  // Eight are answered at a time, the others wait for their turn, for less than the time limit of the queue.
+  const slow = Array.from({ length: 12 }, () =>
     fetch(`${server.origin}/admin/login`, { method: 'POST', body, headers: { origin: server.origin } }),
   )
   // Hashing passwords takes long enough for the signal to arrive while most of these are still being answered.

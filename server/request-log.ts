@@ -14,22 +14,23 @@ const COUNTED_MS = 1_000
 /** One line a second for each cached page that was sent, with how often: a line each would cost as much as sending it. */
 export function createHitLog(log: Log) {
   type Hits = { method: string; path: string; status: number; count: number }
-  const hits = new Map<string, Hits>()
+  /** By path: a key of all three would have to be put together for each request. */
+  const hits = new Map<string, Hits[]>()
   let timer: NodeJS.Timeout | undefined
 
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    for (const line of hits.values()) log.info(line, 'sent from the cache')
+    for (const line of [...hits.values()].flat()) log.info(line, 'sent from the cache')
     hits.clear()
   }
 
   return {
     count(method: string, path: string, status: number): void {
-      const key = `${status}${method}${path}`
-      const known = hits.get(key)
+      const ofPath = hits.get(path) ?? []
+      const known = ofPath.find((line) => line.status === status && line.method === method)
       if (known) known.count++
-      else hits.set(key, { method, path, status, count: 1 })
+      else hits.set(path, [...ofPath, { method, path, status, count: 1 }])
       timer ??= setTimeout(flush, COUNTED_MS).unref()
     },
     flush,

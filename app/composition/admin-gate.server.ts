@@ -1,5 +1,7 @@
+import { href } from 'react-router'
 import { LOGIN_PATH, rememberReturnPath } from '#app/features/staff/return-path.server.ts'
 import { findStaffSession } from '#app/features/staff/sessions.server.ts'
+import { INVITATION_PATH } from '#app/features/staff/team/invitation-link.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /**
@@ -14,9 +16,20 @@ export async function refuseWithoutSession(
   return redirectToLogin(pathname, normalPath)
 }
 
+/** What staff need before they have a session. */
+export const openAdminPaths: readonly string[] = [
+  LOGIN_PATH,
+  INVITATION_PATH,
+  href('/admin/login/second-factor'),
+  href('/admin/login/passkey'),
+  href('/admin/login/forgot'),
+  href('/admin/login/reset'),
+  href('/admin/login/new-address'),
+]
+
 /** Takes a path that went through `normalisePath`. */
 function isProtectedPath(normalPath: string): boolean {
-  return isAdminPath(normalPath) && normalPath !== LOGIN_PATH
+  return isAdminPath(normalPath) && !openAdminPaths.includes(normalPath)
 }
 
 export function isAdminPath(normalPath: string): boolean {

@@ -5,6 +5,10 @@ import {
   createMessageDelivery,
 } from '#app/features/contact/deliver-message.server.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/message.ts'
+import { ACCOUNT_MAIL } from '#app/features/staff/account/account-mail.ts'
+import { createAccountMailDelivery } from '#app/features/staff/account/deliver-account-mail.server.ts'
+import { createInvitationDelivery } from '#app/features/staff/team/deliver-invitation.server.ts'
+import { INVITATION } from '#app/features/staff/team/team.ts'
 import type { Deliveries } from '#app/platform/outbox/outbox-worker.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
@@ -18,6 +22,8 @@ export function createDeliveries(
     [CONFIRMATION, createConfirmationDelivery],
     [CONTACT_MESSAGE, createMessageDelivery],
     [CONTACT_AUTORESPONSE, createAutoresponseDelivery],
+    [INVITATION, createInvitationDelivery],
+    [ACCOUNT_MAIL, createAccountMailDelivery],
   ] as const) {
     const deliver = create(services, options)
     if (deliver) deliveries[kind] = deliver

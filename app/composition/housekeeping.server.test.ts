@@ -6,6 +6,7 @@ import {
   insertContactMessage,
   listContactMessages,
 } from '#app/features/contact/messages-repository.server.ts'
+import { recordActivity } from '#app/platform/activity.server.ts'
 import { recordAiCall } from '#app/platform/ai/call-ledger.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
@@ -20,7 +21,7 @@ const ALL = { after: null, limit: 100 }
 const EVERYTHING = { positionId: null, status: null, delivery: null, search: null }
 
 test.for(engines)(
-  'LEGAL-01: applications, messages and what was to be delivered of them are deleted when the stated months are over (%s)',
+  'LEGAL-01: applications, messages, what was to be delivered of them and the activity of staff are deleted when the stated months are over (%s)',
   async (engine) => {
     const database = await newDatabase(engine)
     const env = readEnv({ RETENTION_MONTHS: '3', APP_SECRET: 'a secret of at least thirty-two characters' })
@@ -39,6 +40,9 @@ test.for(engines)(
       // A delivery that staff requested much later holds the same personal data.
       await enqueue({ db, clock: () => NOW }, { ...item, subjectId: id })
       await enqueue({ db, clock: () => NOW }, { ...item, subjectId: messageId })
+    }
+    for (const moment of [LIMIT - 1, LIMIT]) {
+      await recordActivity(db, moment, { actor: null, action: 'sign-in-failed' })
     }
     for (const calledAt of [LIMIT - 1, LIMIT]) {
       const call = {
@@ -76,5 +80,7 @@ test.for(engines)(
     ])
     const calls = await db.selectFrom('ai_calls').select('called_at').execute()
     expect(calls).toEqual([{ called_at: LIMIT }])
+    const entries = await db.selectFrom('activity').select('happened_at').execute()
+    expect(entries).toEqual([{ happened_at: LIMIT }])
   },
 )

@@ -1,6 +1,8 @@
 import { purgeApplications } from '#app/features/careers/applications/applications-repository.server.ts'
 import { purgeContactMessages } from '#app/features/contact/messages-repository.server.ts'
 import { purgeEndedSessions } from '#app/features/staff/sessions.server.ts'
+import { purgeInvitations } from '#app/features/staff/team/invitations-repository.server.ts'
+import { purgeActivity } from '#app/platform/activity.server.ts'
 import { purgeAiCalls } from '#app/platform/ai/call-ledger.server.ts'
 import { purgeSpentQuestions } from '#app/platform/human-check.server.ts'
 import { purgeExpiredMedia } from '#app/platform/media/media-store.server.ts'
@@ -28,8 +30,10 @@ export async function cleanUp({ db, clock, env, rateLimiter, database }: Service
   await purgeEndedSessions(db, clock())
   const keptSince = monthsBefore(clock(), env.RETENTION_MONTHS)
   await purgeApplications(db, keptSince)
+  await purgeInvitations(db, keptSince)
   await purgeContactMessages(db, keptSince)
   await purgeOutbox(db, keptSince)
   await purgeAiCalls(db, keptSince)
+  await purgeActivity(db, keptSince)
   await database.checkpointWal()
 }

@@ -12,7 +12,7 @@ import {
 } from '#app/features/careers/positions/positions-repository.server.ts'
 import { countClients, deleteClient, listClients } from '#app/features/clients/clients-repository.server.ts'
 import { signIn } from '#app/features/staff/sessions.server.ts'
-import { listStaff } from '#app/features/staff/staff-accounts.server.ts'
+import { listTeam } from '#app/features/staff/team/team-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { findMedia } from '#app/platform/media/media-store.server.ts'
@@ -73,7 +73,7 @@ test.for(engines)('a second start adds nothing and says nothing (%s)', async (en
   const first = instanceOn(url)
   await first.prepare()
   expect(first.lines).toEqual([
-    `Database: 10 migrations applied (${engine}).`,
+    expect.stringMatching(`^Database: \\d+ migrations applied \\(${engine}\\)\\.$`),
     'Sample content: added. SAMPLE_CONTENT=off keeps a new database empty.',
     expect.stringMatching(
       /^First staff account: admin@urugero\.rw with the password \S{20} \(shown only now\)\.$/,
@@ -83,7 +83,7 @@ test.for(engines)('a second start adds nothing and says nothing (%s)', async (en
   await second.prepare()
   expect(second.lines).toEqual([])
   expect(await counts(second.services.db)).toEqual(SAMPLES)
-  expect(await listStaff(second.services)).toHaveLength(1)
+  expect(await listTeam(second.services.db)).toHaveLength(1)
 })
 
 test.for(engines)(
@@ -142,13 +142,13 @@ test.for(engines)('instances that start at once on a new database prepare it onc
   const url = await newEmptyDatabaseUrl(engine)
   const printed = await runTogether(PREPARE_DATABASE, [[url], [url], [url]])
   const lines = printed.flat()
-  for (const start of ['Database: 10', 'Sample content: added', 'First staff account: ']) {
+  for (const start of ['Database: ', 'Sample content: added', 'First staff account: ']) {
     expect(lines.filter((line) => line.startsWith(start))).toHaveLength(1)
   }
   const { services } = instanceOn(url)
   expect(await counts(services.db)).toEqual(SAMPLES)
   const [, password = ''] = /with the password (\S+)/.exec(lines.join('\n')) ?? []
-  const [member] = await listStaff(services)
+  const [member] = await listTeam(services.db)
   const outcome = await signIn(services, {
     email: member?.email ?? '',
     password,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { saveCategories } from '#app/features/blog/post/categories-repository.server.ts'
-import { changePostStatus, savePost } from '#app/features/blog/post/save-post.server.ts'
+import { setPostStatus, storePost } from '#app/features/blog/post/save-post.server.ts'
 import { sampleCategories, samplePosts } from '#app/features/blog/sample/posts.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { samplePositions } from '#app/features/careers/positions/sample-positions.ts'
@@ -45,8 +45,8 @@ async function addPosts(deps: { db: Db; clock: () => number }): Promise<void> {
       featuredImage: null,
       status: status === 'draft' ? ('draft' as const) : ('published' as const),
     }
-    await savePost(then, { id, version: null, input, savedBy: '' })
-    await changePostStatus(then, { id, status, savedBy: '' })
+    await storePost(then, { id, version: null, input, actor: null })
+    await setPostStatus(then, { id, status, actor: null })
   }
 }
 

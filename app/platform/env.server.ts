@@ -36,6 +36,12 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`)
 
+const UNITS_MS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
+const period = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a number with m, h or d, such as 24h')
+  .transform((text) => Number.parseInt(text, 10) * UNITS_MS[text.slice(-1) as keyof typeof UNITS_MS])
+
 export const envSchema = z.object({
   PORT: withDefault('3000', wholeNumber(0, 65_535)),
   HOST: withDefault('127.0.0.1', z.string()),
@@ -60,6 +66,7 @@ export const envSchema = z.object({
   ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
   ADMIN_PASSWORD: optional(z.string().min(12, 'must have at least 12 characters').max(128)),
   SAMPLE_CONTENT: withDefault('on', onOff),
+  REQUIRE_SECOND_FACTOR: withDefault('off', onOff),
   TRUST_PROXY: withDefault('off', onOff),
   WEB_CONCURRENCY: withDefault('1', wholeNumber(1, 64)),
   GEMINI_API_KEY: optional(z.string()),
@@ -80,6 +87,10 @@ export const envSchema = z.object({
   OPENAI_API_KEY: optional(z.string()),
   AI_DAILY_LIMIT: withDefault('500', wholeNumber(0, 1_000_000)),
   RETENTION_MONTHS: withDefault('12', wholeNumber(1, 120)),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_EVERY: withDefault('24h', period),
+  BACKUP_KEEP: withDefault('7', wholeNumber(1, 10_000)),
+  BACKUP_PASSPHRASE: optional(z.string().min(12, 'must have at least 12 characters')),
   RATE_LIMIT_FACTOR: withDefault(
     '1',
     z.coerce.number({ error: 'must be a number above 0' }).positive('must be above 0'),
@@ -89,13 +100,8 @@ export const envSchema = z.object({
 
 /** Reads and validates every variable once; nothing else in the product reads `process.env`. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const parsed = envSchema.safeParse(source)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new EnvError(`${issue?.path.join('.')} ${issue?.message ?? 'is not valid'}`)
-  }
-  const values = parsed.data
-  const database = databaseAddress(values.DATABASE_URL, values.DATA_DIR)
+  const values = parseWith(envSchema, source)
+  const database = databaseIn(values)
   if (database.engine === 'postgres' && !values.APP_SECRET) {
     throw new EnvError(
       'APP_SECRET must be set with PostgreSQL, the same on every instance (32 characters or more)',
@@ -112,10 +118,42 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-function databaseAddress(url: string | undefined, dataDir: string): DatabaseAddress {
-  if (!url) return { engine: 'sqlite', file: path.resolve(dataDir, 'urugero.db') }
+const storageSchema = envSchema.pick({
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  APP_SECRET: true,
+  BACKUP_DIR: true,
+  BACKUP_PASSPHRASE: true,
+})
+
+/** For the commands that back up, restore and copy: they neither need a secret nor make one. */
+export function readStorageEnv(source: Record<string, string | undefined> = process.env) {
+  const values = parseWith(storageSchema, source)
+  return { ...values, database: databaseIn(values) }
+}
+
+function parseWith<Schema extends z.ZodType>(schema: Schema, source: Record<string, string | undefined>) {
+  const parsed = schema.safeParse(source)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new EnvError(`${issue?.path.join('.')} ${issue?.message ?? 'is not valid'}`)
+}
+
+function databaseIn(values: { DATABASE_URL?: string | undefined; DATA_DIR: string }): DatabaseAddress {
+  return databaseAddress(values.DATABASE_URL ?? `file:${path.join(values.DATA_DIR, 'urugero.db')}`)
+}
+
+export function databaseAddress(url: string): DatabaseAddress {
   if (url.startsWith('file:')) return { engine: 'sqlite', file: path.resolve(url.slice('file:'.length)) }
   return { engine: 'postgres', url }
+}
+
+/** Where the secret is that was generated, and not set as APP_SECRET; null where it was set. */
+export function generatedSecretFile(values: {
+  APP_SECRET?: string | undefined
+  DATA_DIR: string
+}): string | null {
+  return values.APP_SECRET ? null : path.resolve(values.DATA_DIR, 'app-secret')
 }
 
 function secretIn(dataDir: string): string {

@@ -43,6 +43,8 @@ test('everything has a default but the secret, which is made', async () => {
     CONTACT_EMAIL: 'hello@urugero.rw',
     AI_DAILY_LIMIT: 500,
     RETENTION_MONTHS: 12,
+    BACKUP_EVERY: 24 * 60 * 60 * 1000,
+    BACKUP_KEEP: 7,
     RATE_LIMIT_FACTOR: 1,
     LOG_LEVEL: 'info',
     secret: expect.stringMatching(/^[\w-]{43}$/),
@@ -66,6 +68,7 @@ test('values are read as what they are', () => {
     ALLOWED_HOSTS: 'www.example.org, intranet:8080',
     HF_TOKENS: ' one, two ,,',
     RATE_LIMIT_FACTOR: '0.5',
+    BACKUP_EVERY: '30m',
   })
   expect(env).toMatchObject({
     PORT: 8080,
@@ -75,6 +78,7 @@ test('values are read as what they are', () => {
     ALLOWED_HOSTS: ['www.example.org', 'intranet:8080'],
     HF_TOKENS: ['one', 'two'],
     RATE_LIMIT_FACTOR: 0.5,
+    BACKUP_EVERY: 30 * 60 * 1000,
     secret: APP_SECRET,
   })
   expect(readEnv({ APP_SECRET, PUBLIC_ORIGIN: 'https://urugero.rw' }).publicOrigin).toBe('https://urugero.rw')
@@ -119,6 +123,10 @@ test.for([
   ['OPENAI_BASE_URL', 'localhost:8000'],
   ['AI_DAILY_LIMIT', '-5'],
   ['RETENTION_MONTHS', '0'],
+  ['BACKUP_EVERY', 'daily'],
+  ['BACKUP_EVERY', '0h'],
+  ['BACKUP_KEEP', '0'],
+  ['BACKUP_PASSPHRASE', 'short'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['RATE_LIMIT_FACTOR', 'double'],
   ['LOG_LEVEL', 'loud'],

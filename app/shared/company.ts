@@ -33,7 +33,6 @@ export const company = {
     opens: '08:00',
     closes: '18:00',
   },
-  timeZone: 'Africa/Kigali',
   /** Rwanda has no daylight saving time. */
   utcOffsetHours: 2,
   languages: ['English', 'Kinyarwanda', 'French'],

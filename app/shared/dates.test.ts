@@ -27,6 +27,16 @@ test('a day in Kigali begins two hours before the day in UTC', () => {
   expect(nextLocalMidnight(Date.parse('2026-11-15T22:00:00Z'))).toBe(Date.parse('2026-11-16T22:00:00Z'))
 })
 
+test('dates and times are those of Kigali, all year round', () => {
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Africa/Kigali' })
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Kigali' })
+  const hours = Array.from({ length: 366 * 2 }, (_, index) => lateEvening + index * 12 * 60 * 60 * 1000)
+  for (const moment of hours) {
+    expect(formatLongDate(moment)).toBe(date.format(moment))
+    expect(formatTime(moment)).toBe(time.format(moment))
+  }
+})
+
 test('months are counted back by the calendar, to a day that exists', () => {
   const before = (iso: string, months: number) =>
     new Date(monthsBefore(Date.parse(iso), months)).toISOString()

@@ -2,28 +2,29 @@ import { company } from './company.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const longDate = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: company.timeZone,
-})
+/** The same all year. */
+const OFFSET_MS = company.utcOffsetHours * 60 * 60 * 1000
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/**
+ * A date whose UTC fields are those of the clocks in the company's city. Without Intl, whose first use takes a browser longer
+ * than starting React.
+ */
+function localDate(epochMs: number): Date {
+  return new Date(epochMs + OFFSET_MS)
+}
 
 /** 'November 15, 2026', in the time zone of the company's city. */
 export function formatLongDate(epochMs: number): string {
-  return longDate.format(epochMs)
+  const date = localDate(epochMs)
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
-
-const clockTime = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: company.timeZone,
-})
 
 /** '14:02', in the time zone of the company's city. */
 export function formatTime(epochMs: number): string {
-  return clockTime.format(epochMs)
+  return localDate(epochMs).toISOString().slice(11, 16)
 }
 
 /** 'November 15, 2026, 14:02', for what happens several times a day. */
@@ -37,13 +38,12 @@ export function isoDateTime(epochMs: number): string {
 
 /** The next midnight in the company's city. */
 export function nextLocalMidnight(epochMs: number): number {
-  const offset = company.utcOffsetHours * 60 * 60 * 1000
-  return (Math.floor((epochMs + offset) / DAY_MS) + 1) * DAY_MS - offset
+  return (Math.floor((epochMs + OFFSET_MS) / DAY_MS) + 1) * DAY_MS - OFFSET_MS
 }
 
 /** The calendar day in the company's city, as 2026-11-15. */
 export function localIsoDate(epochMs: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: company.timeZone }).format(epochMs)
+  return localDate(epochMs).toISOString().slice(0, 10)
 }
 
 /** 'November 15, 2026' for 2026-11-15, whatever the time zone. */

@@ -7,6 +7,12 @@ export const rateLimits = {
   // An attacker who once had the password may have registered many devices.
   signInByAccountFromDevices: { points: 100, seconds: 15 * 60 },
   signInByAccount: { points: 100, seconds: 15 * 60 },
+  invitationByStaff: { points: 60, seconds: 60 * 60 },
+  // Opening an invitation and accepting it.
+  invitationByIpAddress: { points: 60, seconds: 15 * 60 },
+  passwordByMember: { points: 8, seconds: 15 * 60 },
+  passkeyChallengeByIpAddress: { points: 60, seconds: 15 * 60 },
+  resetLinkByIpAddress: { points: 10, seconds: 60 * 60 },
   errorReportByIpAddress: { points: 20, seconds: 60 },
   questionsByIpAddress: { points: 120, seconds: 10 * 60 },
   // A whole campus may share one network address.

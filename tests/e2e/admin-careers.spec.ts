@@ -126,6 +126,15 @@ test('AAPP-01 to AAPP-08: staff read, decide about and erase what one person sen
   await saved
   await page.reload()
   await expect(status).toHaveValue('interviewed')
+  await rows
+    .nth(0)
+    .getByRole('link', { name: /^Open the application/ })
+    .click()
+  const opened = page.getByRole('dialog', { name: JOB })
+  await opened.getByText('History of changes').click()
+  await expect(opened.getByRole('listitem')).toHaveText([/^Changed: status \(new → interviewed\)/])
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
   await page.route(/\/admin\/applications\.data/, (route) => route.abort('failed'))
   await status.selectOption('rejected')
   await expect(page.getByRole('alert')).toContainText('Failed to update status')

@@ -23,6 +23,9 @@ test('ADM-01, ADM-11 to ADM-15: /admin leads to the dashboard, the sidebar to ev
     'Applications',
     'Clients',
     'Messages',
+    'People',
+    'Team',
+    'Activity',
   ])
   for (const [label, path, heading] of [
     ['Blog Posts', '/admin/blog', 'Blog Posts'],
@@ -30,6 +33,9 @@ test('ADM-01, ADM-11 to ADM-15: /admin leads to the dashboard, the sidebar to ev
     ['Applications', '/admin/applications', 'Job Applications'],
     ['Clients', '/admin/clients', 'Clients'],
     ['Messages', '/admin/messages', 'Messages'],
+    ['People', '/admin/people', 'People'],
+    ['Team', '/admin/team', 'Team'],
+    ['Activity', '/admin/activity', 'Activity'],
     ['Dashboard', '/admin/dashboard', 'Dashboard'],
   ] as const) {
     const link = sidebar(staffPage).getByRole('link', { name: label, exact: true })
@@ -311,6 +317,8 @@ test('ADM-17, ADM-18: a list shows the whole collection or says that it is empty
     ['Applications', 'Job Applications'],
     ['Clients', 'Clients'],
     ['Messages', 'Messages'],
+    ['Team', 'Team'],
+    ['Activity', 'Activity'],
   ] as const) {
     const rows = await holdRows(staffPage)
     await sidebar(staffPage).getByRole('link', { name: label, exact: true }).click()

@@ -31,6 +31,7 @@ test('DASH-01 to DASH-10: the dashboard draws what there is, and leads to what i
   await expect(tooltip).toContainText(/Jobs.*Total: \d+.*Active\/Published: \d+/)
   await expect(tooltip).toBeVisible()
 
+  await expect(page.getByText('No backups are configured')).toBeVisible()
   for (const [name, heading] of [
     ['Create New Blog Post', 'New Post'],
     ['Add Job Position', 'Add Position'],

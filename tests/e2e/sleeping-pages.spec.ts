@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { samplePosts } from '#app/features/blog/sample/posts.ts'
 import { pagesOfEachKind } from './support/addresses.ts'
-import { messageBox, openChat } from './support/chat-window.ts'
+import { keptChat, messageBox, messages, openChat, pressChatButton } from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'
 import { answerQuestion, fillIn, keepQuestion } from './support/forms.ts'
 import { holdRequests } from './support/gate.ts'
 import { wakePage } from './support/wake-page.ts'
 
-/** The scripts of React and of the site; the rain is a script of its own. */
-const SCRIPTS = /\/assets\/(?!rain-)[^/]+\.js$/
+/** The scripts of React and of the site; the rain and the chat's first box are scripts of their own. */
+const SCRIPTS = /\/assets\/(?!rain-|early-chat-)[^/]+\.js$/
 const PHONE = { viewport: { width: 360, height: 740 } }
 const FORM_PAGES = ['/contact']
 
 function noteScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (SCRIPTS.test(request.url())) asked.push(request.url())
+    if (/\/assets\/(?!rain-).*\.js$/.test(request.url())) asked.push(request.url())
   })
   return asked
 }
@@ -78,19 +78,111 @@ test('CHAT-01: a press that comes before the scripts is answered once, when they
   await expect(chat).toBeVisible()
 })
 
+for (const { screen, options } of [
+  { screen: 'a phone', options: PHONE },
+  { screen: 'a wide screen', options: {} },
+]) {
+  test(`CHAT-01: on ${screen} the visitor writes while the scripts are on their way, and the message is sent once`, async ({
+    newPage,
+  }) => {
+    const page = await newPage(options)
+    const questions: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') questions.push(request.postDataJSON().text)
+    })
+    const scripts = await holdRequests(page, SCRIPTS)
+    await page.goto('/links')
+    const chat = await pressChatButton(page)
+    await page.keyboard.type('Where')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('are you?')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(chat.getByText('Your message is sent as soon as the chat has loaded.')).toBeVisible()
+    expect(await isAwake(page)).toBe(false)
+    scripts.open()
+    await expect(messages(chat).getByText('From our pages:')).toBeVisible()
+    await expect(messages(chat).getByText('Where are you?')).toHaveCount(1)
+    await expect(messageBox(chat)).toBeFocused()
+    await expect(messageBox(chat)).toHaveValue('')
+    expect(questions).toEqual(['Where\nare you?'])
+  })
+}
+
+test('CHAT-01: what is written before the scripts come is in the chat’s own box, where the visitor goes on', async ({
+  page,
+}) => {
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/links')
+  const chat = await pressChatButton(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('When are')
+  scripts.open()
+  await expect(chat.getByRole('radio', { name: 'Yves' })).toBeChecked()
+  await page.keyboard.type(' you open?')
+  await expect(messageBox(chat)).toHaveValue('When are you open?')
+  expect(await keptChat(page)).toBeNull()
+})
+
+test('CHAT-04: a chat that is closed before the scripts come stays closed, sends nothing, and keeps what was written', async ({
+  page,
+}) => {
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/links')
+  const chat = await pressChatButton(page)
+  await page.keyboard.type('Where are you?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(chat).toBeHidden()
+  await pressChatButton(page)
+  await chat.getByRole('button', { name: 'Close' }).click()
+  const button = page.getByRole('button', { name: 'Open chat' })
+  await expect(button).toBeFocused()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  scripts.open()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expect(chat).toBeHidden()
+  await pressChatButton(page)
+  await expect(chat.getByRole('radio', { name: 'Yves' })).toBeChecked()
+  await expect(messageBox(chat)).toHaveValue('Where are you?')
+  expect(await keptChat(page)).toBeNull()
+})
+
+test('CHAT-01: the files of the chat are asked for at the press, not after the other scripts', async ({
+  page,
+}) => {
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/links')
+  const window = page.waitForRequest(/\/assets\/chat-window-/)
+  await pressChatButton(page)
+  await window
+  expect(await isAwake(page)).toBe(false)
+  scripts.open()
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Yves' })).toBeChecked()
+})
+
 test('CHAT-01: scripts that do not come are told about, and the next press tries again', async ({
   page,
   faults,
 }) => {
   faults.expect(/ERR_FAILED/)
-  await page.route(SCRIPTS, (route) => route.abort())
+  const { promise: hasWritten, resolve: giveUp } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await hasWritten
+    await route.abort()
+  })
   await page.goto('/links')
   const button = page.getByRole('button', { name: 'Open chat' })
-  await button.click()
+  const chat = await pressChatButton(page)
+  await messageBox(chat).fill('Where are you?')
+  giveUp()
+  await expect(chat).toBeHidden()
   await expect(page.getByRole('alert')).toHaveText('The chat could not be loaded. Please try again.')
   await expect(button).not.toHaveAttribute('aria-busy')
   await page.unroute(SCRIPTS)
-  await openChat(page)
+  await pressChatButton(page)
+  await expect(chat.getByRole('radio', { name: 'Yves' })).toBeChecked()
+  await expect(messageBox(chat)).toHaveValue('Where are you?')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -184,6 +276,20 @@ test('BLOG-05: more posts that are asked for before the scripts come are added o
   await without.goto('/blog')
   await without.getByRole('link', { name: 'Load more' }).click()
   await expect(without.getByText('These are older posts.')).toBeVisible()
+})
+
+test('A page wakes without Intl, whose first use takes a browser longer than starting React', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules'] as const) {
+      Object.defineProperty(Intl, name, { get: () => console.error(`Intl.${name} was used`) })
+    }
+  })
+  for (const path of ['/contact', '/', '/blog', '/shows']) {
+    await page.goto(path)
+    await wakePage(page)
+  }
 })
 
 test('BLOG-12: a sleeping page keeps its copy of the first posts', async ({ page }) => {

@@ -1,61 +1,83 @@
-import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
+import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import type { Database, Db } from '#app/platform/db/database.server.ts'
+import { type Tables, tables } from '#app/platform/db/tables.ts'
 import { makeApplication, makeClient, makeContactMessage, makePosition } from '#tests/factories/content.ts'
 
-/** Keeps the bound parameters of one statement far below either engine's limit. */
-const ROWS_AT_ONCE = 500
 /** How many of the positions are open, and have applications. */
 const OPEN = 20
+/** Every so-manyth application is accepted; the others are new. */
+const ACCEPTED_EVERY = 1_000
+
+/** A different text for each number, in no order, as ids are. */
+const scrambled = sql`'row-' || (cast(n as bigint) * 48271 % 2147483647)`
 
 /** Inserts so many positions, applications, messages and clients each, the newest first: copies of one row of each. */
 export async function addManyRows({ db }: Database, count: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = Date.now()
-    await insertPosition(trx, makePosition({ createdAt: now, applicationDeadline: null }))
-    await insertApplication(trx, makeApplication({ appliedAt: now }))
-    await insertContactMessage(trx, makeContactMessage({ createdAt: now }))
-    await insertClient(trx, makeClient({ createdAt: now, logo: '' }))
-    const position = await trx.selectFrom('careers').selectAll().executeTakeFirstOrThrow()
-    const application = await trx.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
-    const message = await trx.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
-    const client = await trx.selectFrom('clients').selectAll().executeTakeFirstOrThrow()
-    const open = Array.from({ length: OPEN }, () => randomUUID())
-    for (let start = 1; start < count; start += ROWS_AT_ONCE) {
-      const numbers = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, (_, n) => start + n)
-      const copies = <Row>(change: (n: number) => Row) =>
-        numbers.map((n) => ({ ...change(n), id: randomUUID(), idempotency_key: randomUUID() }))
-      await trx
-        .insertInto('applications')
-        .values(
-          copies((n) => {
-            const email = `applicant-${n}@example.org`
-            const job_id = open[n % OPEN] ?? position.id
-            return { ...application, applied_at: now - n, email, email_key: email, job_id }
-          }),
-        )
-        .execute()
-      await trx
-        .insertInto('contact_messages')
-        .values(copies((n) => ({ ...message, created_at: now - n, reference: `row-${n}` })))
-        .execute()
-      await trx
-        .insertInto('careers')
-        .values(
-          numbers.map((n) => {
-            const id = open[n - 1]
-            const status = id ? ('active' as const) : ('closed' as const)
-            return { ...position, id: id ?? randomUUID(), status, created_at: now - n }
-          }),
-        )
-        .execute()
-      await trx
-        .insertInto('clients')
-        .values(numbers.map((n) => ({ ...client, id: randomUUID(), created_at: now - n })))
-        .execute()
-    }
+    const position = makePosition({ id: 'position-0', createdAt: now, applicationDeadline: null })
+    const application = makeApplication({ positionId: position.id, appliedAt: now })
+    const message = makeContactMessage({ createdAt: now })
+    const client = makeClient({ createdAt: now, logo: '' })
+    await insertPosition(trx, position)
+    await insertApplication(trx, application)
+    await insertContactMessage(trx, message)
+    await insertClient(trx, client)
+    await copyRow(trx, 'careers', position.id, count, {
+      id: sql`'position-' || n`,
+      status: sql`CASE WHEN n < ${sql.lit(OPEN)} THEN 'active' ELSE 'closed' END`,
+      created_at: sql`created_at - n`,
+    })
+    await copyRow(trx, 'applications', application.id, count, {
+      id: scrambled,
+      idempotency_key: scrambled,
+      job_id: sql`'position-' || (n % ${sql.lit(OPEN)})`,
+      email: sql`'applicant-' || n || '@example.org'`,
+      email_key: sql`'applicant-' || n || '@example.org'`,
+      status: sql`CASE WHEN n % ${sql.lit(ACCEPTED_EVERY)} = 0 THEN 'accepted' ELSE 'new' END`,
+      applied_at: sql`applied_at - n`,
+    })
+    await copyRow(trx, 'contact_messages', message.id, count, {
+      id: scrambled,
+      idempotency_key: scrambled,
+      reference: scrambled,
+      created_at: sql`created_at - n`,
+    })
+    await addDeliveries(trx)
+    await copyRow(trx, 'clients', client.id, count, { id: scrambled, created_at: sql`created_at - n` })
   })
+}
+
+/** One for each application and message: all sent, except for those of accepted applicants. */
+async function addDeliveries(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO outbox (id, kind, subject_id, payload, state, attempts, next_attempt_at, created_at)
+    SELECT 'confirmation-' || id, ${sql.lit(CONFIRMATION)}, id, '{}',
+      CASE WHEN status = 'accepted' THEN 'dead' ELSE 'sent' END, 1, applied_at, applied_at
+    FROM applications
+    UNION ALL
+    SELECT 'message-' || id, ${sql.lit(CONTACT_MESSAGE)}, id, '{}', 'sent', 1, created_at, created_at
+    FROM contact_messages`.execute(db)
+}
+
+/** By the database itself: sending the rows takes longer than storing them. */
+async function copyRow<Table extends 'careers' | 'applications' | 'contact_messages' | 'clients'>(
+  db: Db,
+  table: Table,
+  id: string,
+  count: number,
+  changes: Partial<Record<keyof Tables[Table], RawBuilder<unknown>>>,
+): Promise<void> {
+  const columns = Object.keys(tables[table]) as (keyof Tables[Table] & string)[]
+  await sql`
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${sql.lit(count)})
+    INSERT INTO ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    SELECT ${sql.join(columns.map((column) => changes[column] ?? sql.ref(column)))}
+    FROM numbers, ${sql.table(table)} WHERE id = ${id} AND n < ${sql.lit(count)}`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -50,6 +51,8 @@ export async function launchPostgres(options: { survivesCrashes?: boolean } = {}
     // The data survives a restart; the folder is deleted at the end.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
+    // Every connection checks the password; the usual four thousand rounds take longer than what most tests ask of it.
+    initdbFlags: ['--set=scram_iterations=1'],
     postgresFlags: [
       'max_connections=300',
       'listen_addresses=127.0.0.1',
@@ -80,14 +83,22 @@ export async function launchPostgres(options: { survivesCrashes?: boolean } = {}
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Below the range from which the system takes the ports of outgoing connections: one of those could take the port before the
+ * server starts, or while it starts anew.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
 

@@ -7,6 +7,7 @@ import type { AiLimits } from '#app/platform/ai/ai-call.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import type { Role } from '#app/shared/roles.ts'
 import type { App } from '#server/app.ts'
 import type { QueueLimits } from '#server/render-queue.ts'
 import { type Engine, newDatabaseUrl, openDatabaseUrl } from './storage.ts'
@@ -79,7 +80,10 @@ export function form(fields: Record<string, string>, headers: Record<string, str
  * The session cookie of a member of staff, whose session is inserted directly: hashing a password takes longer than
  * most of these tests. Sign-in itself is tested without this shortcut.
  */
-export async function signInAsStaff({ services: { db, env } }: TestApp): Promise<string> {
+export async function signInAsStaff(
+  { services: { db, env } }: TestApp,
+  { role = 'administrator', email = STAFF.email }: { role?: Role; email?: string } = {},
+): Promise<string> {
   const [userId, token] = [randomUUID(), randomUUID()]
   const now = new Date()
   const [createdAt, updatedAt] = [now.toISOString(), now.toISOString()]
@@ -89,9 +93,12 @@ export async function signInAsStaff({ services: { db, env } }: TestApp): Promise
     .values({
       id: userId,
       name: 'staff',
-      email: STAFF.email,
+      email,
       emailVerified: 0,
       image: null,
+      role,
+      deactivatedAt: null,
+      twoFactorEnabled: 0,
       createdAt,
       updatedAt,
     })
@@ -107,6 +114,7 @@ export async function signInAsStaff({ services: { db, env } }: TestApp): Promise
       userAgent: '',
       createdAt,
       updatedAt,
+      confirmedAt: null,
     })
     .execute()
   const signature = createHmac('sha256', env.secret).update(token).digest('base64')

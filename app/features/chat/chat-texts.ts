@@ -1,5 +1,8 @@
 /** Messages in the chat window, and beside its button. */
 export const CHAT_NOT_LOADED = 'The chat could not be loaded. Please try again.'
+export const CHAT_LOADING = 'The chat is loading. You can write already.'
+export const SENT_WHEN_LOADED = 'Your message is sent as soon as the chat has loaded.'
+export const RECIPIENT_UNKNOWN = 'Messages go to our server and possibly on to a model service.'
 export const NO_IMAGE_FILE = 'Please select an image file'
 export const UNREADABLE_IMAGE = 'This image cannot be read here. Please choose a JPEG, PNG or WebP.'
 export const PICTURE_NOT_LOADED = 'This picture could not be loaded.'

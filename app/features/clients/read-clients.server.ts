@@ -1,3 +1,4 @@
+import { listRecordHistory } from '#app/platform/activity.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { adminListOptions, encodeCursor } from '#app/shared/pagination.ts'
@@ -17,13 +18,14 @@ async function openClient(
   asked: string | null,
 ): Promise<OpenedClient | null> {
   if (asked === null) return null
-  if (asked === NEW_CLIENT) return { id: asked, client: null, problem: null }
+  if (asked === NEW_CLIENT) return { id: asked, client: null, history: [], problem: null }
   const clientId = clientIdSchema.safeParse(asked)
   try {
     const client = clientId.success ? await findClient(db, clientId.data) : null
-    return { id: asked, client, problem: client ? null : 'missing' }
+    const history = client ? await listRecordHistory(db, { kind: 'client', id: client.id }) : []
+    return { id: asked, client, history, problem: client ? null : 'missing' }
   } catch (error) {
     log.error({ err: error, id: requestId }, 'reading a client failed')
-    return { id: asked, client: null, problem: 'failed' }
+    return { id: asked, client: null, history: [], problem: 'failed' }
   }
 }

@@ -3,6 +3,7 @@ import { saveVersioned } from '#app/forms/edit/save-versioned.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { hasMedia, pinMedia } from '#app/platform/media/media-store.server.ts'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import type { ClientInput, SaveClientRequest } from './client.schema.ts'
 import type { Client } from './client.ts'
 import { findClient, insertClient, updateClient } from './clients-repository.server.ts'
@@ -14,8 +15,9 @@ const LOGO_MISSING = 'This picture is no longer stored. Please upload it again.'
 /** Called inside `content.write`. */
 export async function saveClient(
   { db, clock }: Deps,
-  { id, version, client: fields }: SaveClientRequest,
+  { id, version, client: fields, actor }: SaveClientRequest & { actor: Actor },
 ): Promise<SaveOutcome<Client> | InvalidSave<ClientInput>> {
+  requirePermission(actor, 'clients')
   const outcome = await saveVersioned<Client, ClientInput>({
     id,
     version,
@@ -28,6 +30,7 @@ export async function saveClient(
     },
     insert: (client) => insertClient(db, client),
     update: (client) => updateClient(db, client),
+    activity: { db, actor, kind: 'client', labelOf: ({ name }) => name },
   })
   if (outcome.ok) await pinMedia(db, [fields.logo])
   return outcome

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createContent } from '#app/platform/db/content.server.ts'
 import { purgeExpiredMedia, saveImage } from '#app/platform/media/media-store.server.ts'
 import { makeClient } from '#tests/factories/content.ts'
+import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { type ClientInput, toClientInput } from './client.schema.ts'
 import { countClients, deleteClient, findClient } from './clients-repository.server.ts'
@@ -98,7 +99,10 @@ async function openStorage(engine: (typeof engines)[number]) {
     db,
     save: (id: string, version: number | null, change: Partial<ClientInput> = {}, now = 1_000) =>
       content.write((trx) =>
-        saveClient({ db: trx, clock: () => now }, { id, version, client: { ...FILLED, ...change } }),
+        saveClient(
+          { db: trx, clock: () => now },
+          { id, version, client: { ...FILLED, ...change }, actor: makeActor() },
+        ),
       ),
   }
 }

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#app/platform/db/database.server.ts'
+import { type Db, engineOf } from '#app/platform/db/database.server.ts'
 import { afterCursor, containsWords } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
+import { emailKey } from '#app/platform/mail/email-key.ts'
+import { listSubjects } from '#app/platform/outbox/outbox.server.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { folded } from '#app/shared/search-words.ts'
 import {
@@ -55,6 +57,33 @@ export async function findContactMessage(db: Db, id: string): Promise<ContactMes
   return row ? messageOf(row) : null
 }
 
+/** Of the person with this normalised address, newest first. The engines differ in lower-casing, so that is done here. */
+export async function findMessagesOf(db: Db, email: string): Promise<ContactMessage[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where((eb) => eb.and(containsWords('search_key', email)))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(messageOf).filter((message) => emailKey(message.email) === email)
+}
+
+/** Read for a change: another change of it waits until this transaction ends. */
+export async function lockContactMessage(db: Db, id: string): Promise<ContactMessage | null> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row ? messageOf(row) : null
+}
+
+export async function listReferences(db: Db, ids: string[]): Promise<{ id: string; reference: string }[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('contact_messages').select(['id', 'reference']).where('id', 'in', ids).execute()
+}
+
 /** Null marks it as unread. False if there is no such message. */
 export async function setMessageRead(db: Db, id: string, readAt: number | null): Promise<boolean> {
   const result = await db
@@ -76,35 +105,48 @@ export async function purgeContactMessages(db: Db, createdBefore: number): Promi
   await db.deleteFrom('contact_messages').where('created_at', '<', createdBefore).execute()
 }
 
-export async function countUnreadMessages(db: Db): Promise<number> {
-  const { count } = await db
+/** With a maximum it counts no further. */
+export async function countUnreadMessages(db: Db, max: number | null = null): Promise<number> {
+  const unread = db
     .selectFrom('contact_messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('read_at', 'is', null)
+    .$if(max !== null, (query) => query.limit(max ?? 0))
+  const { count } = await db
+    .selectFrom(unread.as('unread'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** Up to so many undelivered messages are looked up by themselves; more of them soon turn up among all by date. */
+const FEW_MATCHES = 1_000
+
 export async function listContactMessages(
   db: Db,
-  options: ListOptions & { filter: MessageFilter },
+  options: ListOptions & { filter: MessageFilter; fewMatches?: number },
 ): Promise<Page<ContactMessage>> {
-  const { after, limit, filter } = options
+  const { after, limit, filter, fewMatches = FEW_MATCHES } = options
   const undelivered = undeliveredOf(filter)
+  // Ignores the automatic reply: losing it harms no one, and staff cannot send it again.
+  const delivery = { kind: CONTACT_MESSAGE, state: DELIVERY_STATES[undelivered ?? 'failed'] }
+  const few = undelivered === null ? null : await listSubjects(db, { ...delivery, max: fewMatches })
+  // An empty list is no valid SQL.
+  if (few?.length === 0) return { items: [], next: null }
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()
     .where(afterCursor('created_at', after))
     .$if(filter.show === 'unread', (query) => query.where('read_at', 'is', null))
-    .$if(undelivered !== null, (query) =>
+    .$if(few !== null, (query) => query.where('id', 'in', few ?? []))
+    .$if(undelivered !== null && few === null, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('outbox')
             .select('outbox.id')
             .whereRef('outbox.subject_id', '=', 'contact_messages.id')
-            // Ignores the automatic reply: losing it harms no one, and staff cannot send it again.
-            .where('outbox.kind', '=', CONTACT_MESSAGE)
-            .where('outbox.state', '=', DELIVERY_STATES[undelivered ?? 'failed']),
+            .where('outbox.kind', '=', delivery.kind)
+            .where('outbox.state', '=', delivery.state),
         ),
       ),
     )

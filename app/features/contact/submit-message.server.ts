@@ -117,11 +117,11 @@ export function sendMessageAgain(deps: Pick<Deps, 'db' | 'clock'>, id: string): 
   return sendLatestAgain(deps, id, CONTACT_MESSAGE)
 }
 
-/** To the company only. Returns the number of messages queued. */
+/** To the company only. Returns the ids of the messages queued. */
 export function sendMessagesAgain(
   deps: Pick<Deps, 'db' | 'clock'>,
   undelivered: Undelivered,
-): Promise<number> {
+): Promise<string[]> {
   return sendAllAgain(deps, { kind: CONTACT_MESSAGE, state: DELIVERY_STATES[undelivered] })
 }
 

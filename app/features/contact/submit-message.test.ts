@@ -326,9 +326,9 @@ test.for(engines)(
       return ['dead', 'unconfigured', 'waiting'].map((state) => states.filter((one) => one === state).length)
     }
     expect(await counted()).toEqual([2, 1, 0])
-    expect(await sendMessagesAgain(deps, 'failed')).toBe(2)
+    expect(await sendMessagesAgain(deps, 'failed')).toHaveLength(2)
     expect(await counted()).toEqual([0, 1, 2])
-    expect(await sendMessagesAgain(deps, 'unconfigured')).toBe(1)
+    expect(await sendMessagesAgain(deps, 'unconfigured')).toEqual([message?.id])
     expect(await counted()).toEqual([0, 0, 3])
     expect((await deliveries(db, CONTACT_AUTORESPONSE)).every(({ state }) => state !== 'waiting')).toBe(true)
   },

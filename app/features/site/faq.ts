@@ -1,5 +1,6 @@
 import type { FAQPage, WithContext } from 'schema-dts'
 import { company } from '#app/shared/company.ts'
+import { joinWords } from '#app/shared/join-words.ts'
 import type { JsonLd } from '#app/shared/seo.ts'
 import { offerings } from './offerings/offerings.ts'
 import { localTime, openingDays, openingTimes } from './opening-hours.ts'
@@ -17,8 +18,6 @@ export const faqJsonLd: JsonLd = (): WithContext<FAQPage> => ({
 export type Question = { id: string; question: string; answer: string }
 
 const { address } = company
-const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const offer = [...offerings.map((offering) => offering.name.toLowerCase()), 'IT consulting']
 
 /** The seven questions of the FAQ, for the page and for structured data (json-ld). */
@@ -26,7 +25,7 @@ export const questions: Question[] = [
   {
     id: 'services',
     question: 'What services do you offer?',
-    answer: `We offer ${allOf.format(offer)}. One team does all of it, so the parts fit together. Consulting can come first: when software that you can buy already does the job, we say so before you pay us to build it again.`,
+    answer: `We offer ${joinWords(offer)}. One team does all of it, so the parts fit together. Consulting can come first: when software that you can buy already does the job, we say so before you pay us to build it again.`,
   },
   {
     id: 'duration',
@@ -49,7 +48,7 @@ export const questions: Question[] = [
   {
     id: 'communication',
     question: 'How do we stay in touch during a project?',
-    answer: `One engineer is your contact from the first day, by phone, by email or across our table, in ${anyOf.format(company.languages)}. Every Friday you see what was finished, as something you can try and not as slides. We are there ${openingDays} from ${openingTimes}, ${localTime}.`,
+    answer: `One engineer is your contact from the first day, by phone, by email or across our table, in ${joinWords(company.languages, 'or')}. Every Friday you see what was finished, as something you can try and not as slides. We are there ${openingDays} from ${openingTimes}, ${localTime}.`,
   },
   {
     id: 'difference',

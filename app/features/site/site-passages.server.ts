@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { company } from '#app/shared/company.ts'
+import { joinWords } from '#app/shared/join-words.ts'
 import { questions } from './faq.ts'
 import { offeringCopy } from './offerings/offering-copy.server.ts'
 import { offeringPath } from './offerings/offering-json-ld.ts'
@@ -10,7 +11,6 @@ import { sitePages } from './pages.ts'
 const { address, managingDirectorRole } = company
 const { about, blog, contact, privacy } = sitePages
 const terms = { title: 'Terms of Service', path: href('/terms-of-service') }
-const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 const OFFERING_KEYWORDS: Record<OfferingSlug, string> = {
   'custom-software': 'custom software system stock rescue',
@@ -52,8 +52,8 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
     'email refund complaint',
     `Email: ${company.email}. There is a contact form on the contact page.`,
   ],
-  [contact, 'speak', `We speak ${allOf.format(company.languages)}.`],
-  [contact, 'social', `We are on ${allOf.format(company.social.map(({ network }) => network))}.`],
+  [contact, 'speak', `We speak ${joinWords(company.languages)}.`],
+  [contact, 'social', `We are on ${joinWords(company.social.map(({ network }) => network))}.`],
   [
     contact,
     'reply free meeting',
@@ -77,7 +77,7 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
   [
     about,
     'company meaning',
-    `The word ${company.shortName}, our name, means ${company.nameMeaning}: we try to leave behind systems that others would like to copy. We work with clinics, cooperatives, schools, shops and a city bus line. Screens, help and support in ${allOf.format(company.languages)}. We test on slow phones and broken connections before you see anything.`,
+    `The word ${company.shortName}, our name, means ${company.nameMeaning}: we try to leave behind systems that others would like to copy. We work with clinics, cooperatives, schools, shops and a city bus line. Screens, help and support in ${joinWords(company.languages)}. We test on slow phones and broken connections before you see anything.`,
   ],
   [
     about,

@@ -8,6 +8,10 @@ const titles = new Map<string, string>([
   [href('/admin/applications'), 'Job Applications'],
   [href('/admin/clients'), 'Clients'],
   [href('/admin/messages'), 'Messages'],
+  [href('/admin/people'), 'People'],
+  [href('/admin/team'), 'Team'],
+  [href('/admin/activity'), 'Activity'],
+  [href('/admin/account'), 'Your account'],
 ])
 
 /** The title of an admin screen, or its path when unknown. */

@@ -1,14 +1,66 @@
-import { createContext, type MiddlewareFunction, replace } from 'react-router'
+import {
+  createContext,
+  data,
+  href,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+  replace,
+} from 'react-router'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import { LOGIN_PATH, rememberReturnPath } from './return-path.server.ts'
-import { findStaffSession } from './sessions.server.ts'
-import type { StaffMember } from './staff-repository.server.ts'
+import { type Actor, can, type Permission, type Role } from '#app/shared/roles.ts'
+import { confirmPath, LOGIN_PATH, rememberReturnPath } from './return-path.server.ts'
+import { findStaffSession, type SignedInMember } from './sessions.server.ts'
 
-export const staffContext = createContext<StaffMember>()
+type Access = Permission | 'staff'
+/** By the pattern of the URL. */
+export type AdminPermissions = Record<
+  string,
+  {
+    read: Access
+    change?: Access
+    /** Asks for the password or a passkey again, for changes only or for whatever happens there. */
+    confirmed?: 'read' | 'change'
+    /** Open to a member who still has to set up the second factor that is required. */
+    isForSetUp?: true
+  }
+>
+
+/** So long after the password or a passkey, sensitive actions need no other. */
+const CONFIRMED_MS = 15 * 60 * 1000
+
+export const staffContext = createContext<SignedInMember>()
+
+/** The signed-in member, for the use cases of a route. */
+export function actorOf(context: Readonly<RouterContextProvider>): Actor {
+  const { id, name, email, role } = context.get(staffContext)
+  return { id, name: name || email, role }
+}
 
 /** Middleware runs before every loader and action below it, also for single-route data requests. */
-export const requireStaff: MiddlewareFunction<Response> = async ({ request, context, url }) => {
-  const member = await findStaffSession(context.get(requestContext).services, request.headers)
-  if (!member) throw replace(LOGIN_PATH, { headers: { 'set-cookie': rememberReturnPath(url.pathname) } })
-  context.set(staffContext, member)
+export function requireStaff(permissions: AdminPermissions): MiddlewareFunction<Response> {
+  return async ({ request, context, url, pattern }) => {
+    const { auth, clock, env } = context.get(requestContext).services
+    const member = await findStaffSession({ auth, clock }, request.headers)
+    if (!member) throw replace(LOGIN_PATH, { headers: { 'set-cookie': rememberReturnPath(url.pathname) } })
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const entry = permissions[`/${pattern}`]
+    const access = entry?.[isRead ? 'read' : 'change']
+    if (!isPermitted(member.role, access)) {
+      // In the router's own format a refusal does not reach screens with a client loader; a plain answer does.
+      if (new URL(request.url).pathname.endsWith('.data')) return new Response(null, { status: 403 })
+      throw data(null, 403)
+    }
+    if (env.REQUIRE_SECOND_FACTOR && !member.hasSecondFactor && !entry?.isForSetUp) {
+      throw redirect(href('/admin/account/second-factor'))
+    }
+    const isSensitive = entry?.confirmed === 'read' || (entry?.confirmed === 'change' && !isRead)
+    if (isSensitive && clock() - member.confirmedAt > CONFIRMED_MS) throw redirect(confirmPath(url))
+    context.set(staffContext, member)
+  }
+}
+
+/** What has no entry is permitted to no one. */
+export function isPermitted(role: Role, access: Access | undefined): boolean {
+  return access === 'staff' || (access !== undefined && can(role, access))
 }

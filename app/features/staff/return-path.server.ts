@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 
 export const LOGIN_PATH = href('/admin/login')
-const NOT_PAGES = [LOGIN_PATH, href('/admin/logout')]
+const NOT_PAGES = [LOGIN_PATH, href('/admin/logout'), href('/admin/confirm')]
 const COOKIE_NAME = 'urugero.origin'
 const REMEMBERED_SECONDS = 10 * 60
 
@@ -25,3 +25,19 @@ export function readReturnPath(cookieHeader: string | null): string | null {
     return null
   }
 }
+
+/** Where to ask again who it is, with the URL to return to. */
+export function confirmPath({ pathname, search }: URL): string {
+  return `${href('/admin/confirm')}?to=${encodeURIComponent(pathname + search)}`
+}
+
+/** Accepts only paths inside the admin area: anyone can write such a link (open redirect). */
+export function returnPathAfterConfirming(to: string | null): string {
+  const url = URL.parse(to ?? '', BASE)
+  const isInside = url?.origin === BASE && /^\/admin(\/[\w-]+)+$/.test(url.pathname)
+  if (!isInside || NOT_PAGES.includes(url.pathname)) return href('/admin/dashboard')
+  // A download leaves the browser on the page before it: staff return to the list and export there.
+  return url.pathname.replace(/\/export$/, '') + url.search
+}
+
+const BASE = 'http://localhost'

@@ -1,36 +1,39 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#app/platform/auth/auth.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { StaffMember } from './staff-repository.server.ts'
-import {
-  deleteSessionsOf,
-  deleteUnlessLast,
-  hasStaff,
-  insertStaff,
-  selectStaff,
-} from './staff-repository.server.ts'
+import { newPasswordSchema } from '#app/shared/password-rules.ts'
+import type { Role } from '#app/shared/roles.ts'
+import { deleteSessionsOf, hasStaff, insertStaff, type StaffMember } from './staff-repository.server.ts'
+import { changeMember } from './team/change-member.server.ts'
+import type { MemberChange } from './team/team.schema.ts'
+import { listTeam } from './team/team-repository.server.ts'
 
 type Deps = Pick<Services, 'auth' | 'db'>
+type WithoutId<Change> = Change extends { id: string } ? Omit<Change, 'id'> : never
+type StaffChange = WithoutId<MemberChange>
 export type AddStaffOutcome =
   | { ok: true; member: StaffMember }
   | { ok: false; reason: 'exists' | 'password-length' }
 
 export async function addStaff(
   deps: Deps,
-  input: { email: string; password: string },
+  input: { email: string; password: string; role?: Role },
 ): Promise<AddStaffOutcome> {
   if (!isPasswordLength(input.password)) return { ok: false, reason: 'password-length' }
   const email = input.email.trim().toLowerCase()
   if (await hasStaff(deps.db, email)) return { ok: false, reason: 'exists' }
   const { password } = await deps.auth.$context
   const hash = await password.hash(input.password)
-  const member = { id: randomUUID(), name: email.split('@')[0] ?? email, email }
-  await insertStaff(deps.db, member, hash)
-  return { ok: true, member }
+  return deps.db.transaction().execute(async (trx) => {
+    // Without an owner nobody could manage the team.
+    const role = (await hasStaff(trx)) ? (input.role ?? 'administrator') : 'owner'
+    const member = makeMember({ name: email.split('@')[0] ?? email, email, role })
+    await insertStaff(trx, member, hash)
+    return { ok: true, member }
+  })
 }
 
-export async function listStaff(deps: Pick<Services, 'db'>): Promise<StaffMember[]> {
-  return selectStaff(deps.db)
+export function makeMember(input: Omit<StaffMember, 'id'>): StaffMember {
+  return { id: randomUUID(), ...input }
 }
 
 /** Also ends every session of the account, so that anyone with the old password is signed out. */
@@ -47,14 +50,19 @@ export async function resetStaffPassword(
   return { ok: true }
 }
 
-export async function removeStaff(
-  deps: Pick<Services, 'db'>,
+/** Changes an account by its address, from the command line. */
+export async function changeStaff(
+  deps: Pick<Services, 'db' | 'clock'>,
   email: string,
-): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'last' }> {
+  change: StaffChange,
+): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'last-owner' }> {
   const address = email.trim().toLowerCase()
-  if (await deleteUnlessLast(deps.db, address)) return { ok: true }
-  const isKnown = (await listStaff(deps)).some((member) => member.email === address)
-  return { ok: false, reason: isKnown ? 'last' : 'unknown' }
+  const member = (await listTeam(deps.db)).find((one) => one.email === address)
+  if (!member) return { ok: false, reason: 'unknown' }
+  const outcome = await changeMember(deps, null, { ...change, id: member.id })
+  return outcome.ok
+    ? outcome
+    : { ok: false, reason: outcome.reason === 'last-owner' ? 'last-owner' : 'unknown' }
 }
 
 /** Returns the password only when it was generated here, to be shown once. */
@@ -62,7 +70,7 @@ export async function ensureFirstStaff(
   deps: Deps,
   input: { email: string; password: string | undefined },
 ): Promise<{ email: string; generatedPassword: string | null } | null> {
-  if ((await listStaff(deps)).length > 0) return null
+  if (await hasStaff(deps.db)) return null
   const password = input.password ?? generatePassword()
   try {
     const outcome = await addStaff(deps, { email: input.email, password })
@@ -70,7 +78,7 @@ export async function ensureFirstStaff(
     return { email: outcome.member.email, generatedPassword: input.password ? null : password }
   } catch (error) {
     // Two instances may start at once: the second one finds the account of the first.
-    if ((await listStaff(deps)).length > 0) return null
+    if (await hasStaff(deps.db)) return null
     throw error
   }
 }
@@ -80,5 +88,5 @@ export function generatePassword(): string {
 }
 
 function isPasswordLength(password: string): boolean {
-  return password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH
+  return newPasswordSchema.safeParse(password).success
 }

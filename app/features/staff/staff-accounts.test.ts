@@ -5,13 +5,8 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { createRateLimiter } from '#app/platform/rate-limiter.server.ts'
 import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { findStaffSession, signIn } from './sessions.server.ts'
-import {
-  addStaff,
-  ensureFirstStaff,
-  listStaff,
-  removeStaff,
-  resetStaffPassword,
-} from './staff-accounts.server.ts'
+import { addStaff, changeStaff, ensureFirstStaff, resetStaffPassword } from './staff-accounts.server.ts'
+import { listTeam } from './team/team-repository.server.ts'
 
 const PASSWORD = 'a-long-enough-password'
 const OTHER_PASSWORD = 'another-long-password'
@@ -48,7 +43,7 @@ test.for(engines)('ADM-03: a member of staff who was added can sign in (%s)', as
   const outcome = await addStaff(deps, { email: ' Second@Example.org ', password: PASSWORD })
   expect(outcome).toMatchObject({ ok: true, member: { email: 'second@example.org', name: 'second' } })
   await addStaff(deps, { email: 'first@example.org', password: PASSWORD })
-  const emails = (await listStaff(deps)).map((member) => member.email)
+  const emails = (await listTeam(deps.db)).map((member) => member.email)
   expect(emails).toEqual(['first@example.org', 'second@example.org'])
   const browser = await browserOf(deps, 'SECOND@example.org', PASSWORD)
   expect(await whoIs(deps, browser)).toBe('second@example.org')
@@ -72,7 +67,7 @@ test.for(engines)('an address is staff once, whatever its case (%s)', async (eng
   await addStaff(deps, { email: 'one@example.org', password: PASSWORD })
   const again = await addStaff(deps, { email: 'One@Example.org', password: OTHER_PASSWORD })
   expect(again).toEqual({ ok: false, reason: 'exists' })
-  expect(await listStaff(deps)).toHaveLength(1)
+  expect(await listTeam(deps.db)).toHaveLength(1)
   expect(await browserOf(deps, 'one@example.org', OTHER_PASSWORD)).toBeNull()
 })
 
@@ -109,22 +104,77 @@ test.for(engines)('a new password ends every session of the account and no other
 
 test.for(engines)('who was removed is signed out and cannot come back (%s)', async (engine) => {
   const deps = instanceOn(await newDatabase(engine))
-  await addStaff(deps, { email: 'leaves@example.org', password: PASSWORD })
   await addStaff(deps, { email: 'stays@example.org', password: PASSWORD })
+  await addStaff(deps, { email: 'leaves@example.org', password: PASSWORD })
   const browser = await browserOf(deps, 'leaves@example.org', PASSWORD)
-  expect(await removeStaff(deps, ' Leaves@example.org ')).toEqual({ ok: true })
+  expect(await changeStaff(deps, ' Leaves@example.org ', { intent: 'delete' })).toEqual({ ok: true })
   expect(await whoIs(deps, browser)).toBeNull()
   expect(await browserOf(deps, 'leaves@example.org', PASSWORD)).toBeNull()
-  expect(await removeStaff(deps, 'leaves@example.org')).toEqual({ ok: false, reason: 'unknown' })
+  const again = await changeStaff(deps, 'leaves@example.org', { intent: 'delete' })
+  expect(again).toEqual({ ok: false, reason: 'unknown' })
   expect(await deps.db.selectFrom('staff_accounts').select('id').execute()).toHaveLength(1)
 })
 
-test.for(engines)('the last member of staff cannot be removed (%s)', async (engine) => {
-  const deps = instanceOn(await newDatabase(engine))
-  await addStaff(deps, { email: 'last@example.org', password: PASSWORD })
-  expect(await removeStaff(deps, 'last@example.org')).toEqual({ ok: false, reason: 'last' })
-  expect(await listStaff(deps)).toHaveLength(1)
-})
+test.for(engines)(
+  'the first account is an owner whatever was asked, the next an administrator unless told (%s)',
+  async (engine) => {
+    const deps = instanceOn(await newDatabase(engine))
+    await addStaff(deps, { email: 'a@example.org', password: PASSWORD, role: 'office' })
+    await addStaff(deps, { email: 'b@example.org', password: PASSWORD })
+    await addStaff(deps, { email: 'c@example.org', password: PASSWORD, role: 'editor' })
+    const found = (await listTeam(deps.db)).map(({ role }) => role)
+    expect(found).toEqual(['owner', 'administrator', 'editor'])
+  },
+)
+
+test.for(engines)(
+  'the last owner is neither removed, demoted nor deactivated, whoever else there is (%s)',
+  async (engine) => {
+    const deps = instanceOn(await newDatabase(engine))
+    const last = 'last@example.org'
+    const other = 'other@example.org'
+    await addStaff(deps, { email: last, password: PASSWORD })
+    await addStaff(deps, { email: other, password: PASSWORD })
+    const refused = { ok: false, reason: 'last-owner' }
+    const attempts = async (email: string) => [
+      await changeStaff(deps, email, { intent: 'delete' }),
+      await changeStaff(deps, email, { intent: 'deactivate' }),
+      await changeStaff(deps, email, { intent: 'role', role: 'administrator' }),
+    ]
+    expect(await attempts(last)).toEqual([refused, refused, refused])
+    // An owner who cannot sign in does not count.
+    expect(await changeStaff(deps, other, { intent: 'role', role: 'owner' })).toEqual({ ok: true })
+    expect(await changeStaff(deps, other, { intent: 'deactivate' })).toEqual({ ok: true })
+    expect(await attempts(last)).toEqual([refused, refused, refused])
+    expect(await changeStaff(deps, other, { intent: 'activate' })).toEqual({ ok: true })
+    expect(await changeStaff(deps, last, { intent: 'delete' })).toEqual({ ok: true })
+    expect(await attempts(other)).toEqual([refused, refused, refused])
+  },
+)
+
+test.for(engines)(
+  'who was deactivated is signed out at once, cannot sign in, and can again when activated (%s)',
+  async (engine) => {
+    const deps = instanceOn(await newDatabase(engine))
+    await addStaff(deps, { email: 'owner@example.org', password: PASSWORD })
+    await addStaff(deps, { email: 'away@example.org', password: PASSWORD })
+    const browser = await browserOf(deps, 'away@example.org', PASSWORD)
+    expect(await whoIs(deps, browser)).toBe('away@example.org')
+    await changeStaff(deps, 'away@example.org', { intent: 'deactivate' })
+    expect(await whoIs(deps, browser)).toBeNull()
+    const attempt = { email: 'away@example.org', ipAddress: '192.0.2.1', headers: new Headers() }
+    for (const password of [PASSWORD, OTHER_PASSWORD]) {
+      expect(await signIn(deps, { ...attempt, password })).toEqual({
+        ok: false,
+        message: 'Invalid email or password',
+      })
+    }
+    expect(await deps.db.selectFrom('staff_sessions').select('id').execute()).toEqual([])
+    await changeStaff(deps, 'away@example.org', { intent: 'activate' })
+    expect(await whoIs(deps, browser)).toBeNull()
+    expect(await whoIs(deps, await browserOf(deps, 'away@example.org', PASSWORD))).toBe('away@example.org')
+  },
+)
 
 test.for(engines)(
   'the first account gets the given password, or one that is shown once (%s)',
@@ -147,7 +197,7 @@ test.for(engines)('a database that has staff gets no first account (%s)', async 
   const deps = instanceOn(await newDatabase(engine))
   await addStaff(deps, { email: 'one@example.org', password: PASSWORD })
   expect(await ensureFirstStaff(deps, { email: 'admin@example.org', password: undefined })).toBeNull()
-  expect(await listStaff(deps)).toHaveLength(1)
+  expect(await listTeam(deps.db)).toHaveLength(1)
 })
 
 test.for(engines)('instances that start at once make one first account, which works (%s)', async (engine) => {
@@ -162,7 +212,7 @@ test.for(engines)('instances that start at once make one first account, which wo
   )
   const made = answers.filter((answer) => answer !== null)
   expect(made).toHaveLength(1)
-  expect(await listStaff(first)).toHaveLength(1)
+  expect(await listTeam(first.db)).toHaveLength(1)
   const browser = await browserOf(first, email, made[0]?.generatedPassword ?? '')
   expect(await whoIs(first, browser)).toBe(email)
 })

@@ -1,41 +1,62 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
+import type { Actor } from '#app/shared/roles.ts'
 
-export type StaffMember = { id: string; name: string; email: string }
+export type StaffMember = Actor & { email: string }
 
-export function selectStaff(db: Db): Promise<StaffMember[]> {
-  return db.selectFrom('staff').select(['id', 'name', 'email']).orderBy('email').execute()
-}
-
-export async function hasStaff(db: Db, email: string): Promise<boolean> {
-  const found = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
+/** Of one address, or any. */
+export async function hasStaff(db: Db, email?: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff')
+    .select('id')
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .limit(1)
+    .executeTakeFirst()
   return found !== undefined
 }
 
-/** Both rows or neither: no one could sign in to an account without its password. */
-export function insertStaff(db: Db, member: StaffMember, passwordHash: string): Promise<void> {
-  const now = new Date().toISOString()
-  return db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('staff')
-      .values({ ...member, emailVerified: 1, image: null, createdAt: now, updatedAt: now })
-      .execute()
-    await trx
-      .insertInto('staff_accounts')
-      .values(credentialRow(member.id, passwordHash, now))
-      .execute()
-  })
+/** What is stored about a member of staff, apart from secrets. */
+export async function findStaffOf(db: Db, email: string) {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'createdAt'])
+    .where('email', '=', email)
+    .execute()
+  return rows.map(({ createdAt, ...member }) => ({ ...member, createdAt: Date.parse(createdAt) }))
 }
 
-/** False where there is no such account, and for the last one. */
-export async function deleteUnlessLast(db: Db, email: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('staff')
+export function findInvitationsOf(db: Db, email: string) {
+  return db
+    .selectFrom('staff_invitations')
+    .select(['id', 'email', 'role', 'invited_by as invitedBy', 'created_at as createdAt'])
     .where('email', '=', email)
-    .where((eb) => eb(eb.selectFrom('staff').select(eb.fn.countAll<number>().as('all')), '>', 1))
-    .executeTakeFirst()
-  return result.numDeletedRows === 1n
+    .execute()
+}
+
+export async function deleteInvitation(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('staff_invitations').where('id', '=', id).execute()
+}
+
+/** Called in a transaction, for both rows or neither: no one could sign in to an account without its password. */
+export async function insertStaff(db: Db, member: StaffMember, passwordHash: string): Promise<void> {
+  const now = new Date().toISOString()
+  await db
+    .insertInto('staff')
+    .values({
+      ...member,
+      emailVerified: 1,
+      image: null,
+      deactivatedAt: null,
+      twoFactorEnabled: 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('staff_accounts')
+    .values(credentialRow(member.id, passwordHash, now))
+    .execute()
 }
 
 export async function deleteSession(db: Db, token: string): Promise<void> {
@@ -53,6 +74,10 @@ export async function deleteEndedSessions(db: Db, now: Date, oldest: Date): Prom
       eb.or([eb('expiresAt', '<', now.toISOString()), eb('createdAt', '<', oldest.toISOString())]),
     )
     .execute()
+}
+
+export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('staff_verifications').where('expiresAt', '<', now.toISOString()).execute()
 }
 
 /** The row in which the account library stores a password. */

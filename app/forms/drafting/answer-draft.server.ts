@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { onlyPost, type RequestContext } from '#app/platform/http/request-context.server.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
+import { type Actor, ForbiddenError } from '#app/shared/roles.ts'
 import type { DraftAnswer } from './draft-answer.schema.ts'
 import type { DraftCaller, DraftOutcome } from './draft-outcome.ts'
 
 type DraftOptions<Asked, Draft> = {
-  staffId: string
+  actor: Actor
   schema: z.ZodType<Asked>
   draft: (
     services: RequestContext['services'],
@@ -17,13 +18,14 @@ type DraftOptions<Asked, Draft> = {
 
 const STATUSES = { unconfigured: 503, spent: 503, failed: 502 }
 const UNREADABLE = 'This request is not complete. Please reload the page and try again.'
+const FORBIDDEN = 'Your role has no permission for this.'
 const FAILED = 'The server could not make a draft. Please try again in a moment.'
 
 /** The response of a drafting helper in the admin area: a proposal for a form. Stores nothing itself. */
 export async function answerDraft<Asked, Draft>(
   request: Request,
   ctx: RequestContext,
-  { staffId, schema, draft }: DraftOptions<Asked, Draft>,
+  { actor, schema, draft }: DraftOptions<Asked, Draft>,
 ): Promise<Response> {
   if (request.method !== 'POST') return onlyPost()
   const body: unknown = await request.json().catch(() => null)
@@ -31,12 +33,13 @@ export async function answerDraft<Asked, Draft>(
   if (!asked.success) return refuse(readable(asked.error), 422)
   const { services } = ctx
   try {
-    const limit = await services.rateLimiter.consume('draftByStaff', staffId)
+    const limit = await services.rateLimiter.consume('draftByStaff', actor.id)
     if (!limit.ok) return refuseForNow(limit.retryAfterSeconds)
-    const outcome = await draft(services, asked.data, { staffId, signal: request.signal })
+    const outcome = await draft(services, asked.data, { actor, signal: request.signal })
     if (outcome.ok) return answer({ ok: true, draft: outcome.draft }, 200)
     return refuse(outcome.message, STATUSES[outcome.reason], outcome.reason !== 'unconfigured')
   } catch (error) {
+    if (error instanceof ForbiddenError) return refuse(FORBIDDEN, 403)
     ctx.fault = error
     services.log.error({ err: error, id: ctx.id }, 'making a draft failed')
     return refuse(FAILED, isStorageUnavailable(error) ? 503 : 500)

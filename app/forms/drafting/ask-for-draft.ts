@@ -23,6 +23,7 @@ export async function askForDraft<Draft>(
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     if (response.type === 'opaqueredirect') return refused(saveFailureTexts['signed out'])
+    if (response.status === 403) return refused(saveFailureTexts.forbidden)
     if (response.status === 413) return refused(saveFailureTexts['too large'])
     // A proxy may answer in the server's place.
     const answer = draftAnswerSchema(draft).safeParse(await readJson(response))

@@ -1,4 +1,5 @@
 import type { AiFault } from '#app/platform/ai/ai-call.ts'
+import type { Actor } from '#app/shared/roles.ts'
 
 /** The outcome of a draft for staff: a proposal, or a message that says why there is none. */
 export type DraftOutcome<Draft> = { ok: true; draft: Draft } | DraftFailure
@@ -6,7 +7,7 @@ export type DraftOutcome<Draft> = { ok: true; draft: Draft } | DraftFailure
 type DraftFailure = { ok: false; reason: 'unconfigured' | 'spent' | 'failed'; message: string }
 
 /** The member of staff who waits for the draft. */
-export type DraftCaller = { staffId: string; signal: AbortSignal }
+export type DraftCaller = { actor: Actor; signal: AbortSignal }
 
 const CANCELLED = 'This was cancelled.'
 

@@ -53,11 +53,12 @@ type Refusal = { status: number; body: string }
 
 async function ask<Draft>(
   { ai, env, log }: DraftDeps,
-  { read, unusable, ...request }: DraftRequest<Draft>,
+  { read, unusable, actor, ...asked }: DraftRequest<Draft>,
   settings: TextSettings,
   wordsFor: (refusal: Refusal) => string,
 ): Promise<DraftOutcome<Draft>> {
-  const outcome = await ai.askText('flash', { ...request, settings }, (reply) => read(storable(reply).trim()))
+  const request = { ...asked, staffId: actor.id, settings }
+  const outcome = await ai.askText('flash', request, (reply) => read(storable(reply).trim()))
   if (outcome.ok) return { ok: true, draft: outcome.value }
   const { fault } = outcome
   const failure = toDraftFailure(fault, 'text', (answered) => {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-
-const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+import { joinWords } from '#app/shared/join-words.ts'
 
 /** 'AI wrote the name, the description and the website.' */
 export function writtenByAi(names: readonly string[]): string {
@@ -13,7 +12,7 @@ export function beingWritten(names: readonly string[]): string {
 }
 
 function listOf(names: readonly string[]): string {
-  return NAMES.format(names.map((name) => `the ${name}`))
+  return joinWords(names.map((name) => `the ${name}`))
 }
 
 export type RunningDraft<Target extends string> = { target: Target; startedAt: number }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
+import { ForbiddenError } from '#app/shared/roles.ts'
 
 /** What a change came to, and the HTTP status that says so. */
 export type ChangeOutcome<Result> = { result: Result; status: number }
@@ -26,6 +27,7 @@ export async function answerChange<Change, Result>(
     const { result, status } = await apply(change.data)
     return data(result, status)
   } catch (error) {
+    if (error instanceof ForbiddenError) return refuse(403)
     services.log.error({ err: error, id }, `${what} failed`)
     return refuse(isStorageUnavailable(error) ? 503 : 500)
   }

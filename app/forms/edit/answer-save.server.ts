@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { firstErrors } from '#app/forms/field-errors.ts'
 import { type Db, isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
+import { ForbiddenError } from '#app/shared/roles.ts'
 import type { InvalidSave, SaveOutcome, SaveResult } from './save-outcome.ts'
 
 type SaveOptions<Asked, Input, Stored> = {
@@ -40,6 +41,7 @@ export async function answerSave<Asked, Input, Stored>(
   try {
     return answer<Input, Stored>(await content.write((db) => save({ db, clock }, asked.data)))
   } catch (error) {
+    if (error instanceof ForbiddenError) return answer<Input, Stored>({ ok: false, reason: 'failed' }, 403)
     log.error({ err: error, id }, `saving a ${name} failed`)
     return answer<Input, Stored>({ ok: false, reason: 'failed' }, isStorageUnavailable(error) ? 503 : 500)
   }

@@ -2,9 +2,21 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
 const DraftOwnerContext = createContext<string | null>(null)
 
+type DraftOwnerProps = {
+  id: string
+  /** The kinds of records that the member may not edit, or no longer: their drafts are removed. */
+  forbidden?: string[]
+  children: ReactNode
+}
+
 /** The member of staff whose drafts the forms inside use: several may sign in on one browser. */
-export function DraftOwner({ id, children }: { id: string; children: ReactNode }) {
-  useEffect(dropUnowned, [])
+export function DraftOwner({ id, forbidden = [], children }: DraftOwnerProps) {
+  const lost = forbidden.join('|')
+  useEffect(() => {
+    // Earlier releases stored drafts without their owner.
+    removeDrafts(/^draft:(post|set-aside|position|client):/)
+    if (lost) removeDrafts(new RegExp(`^draft:${id}:(${lost}):`))
+  }, [id, lost])
   return <DraftOwnerContext value={id}>{children}</DraftOwnerContext>
 }
 
@@ -15,12 +27,11 @@ export function useDraftPrefix(): string {
   return `draft:${owner}:`
 }
 
-/** Earlier releases stored drafts without their owner: they are removed. */
-function dropUnowned(): void {
+function removeDrafts(keyPattern: RegExp): void {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = open()
-      const keys = Object.keys(storage).filter((key) => /^draft:(post|set-aside|position|client):/.test(key))
+      const keys = Object.keys(storage).filter((key) => keyPattern.test(key))
       for (const key of keys) storage.removeItem(key)
     } catch {
       // Without storage there is nothing to remove.

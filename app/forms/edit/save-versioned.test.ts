@@ -26,5 +26,6 @@ function save(isWritten: boolean, name = 'Mine') {
     fieldsOf: () => ({ name }),
     insert: async () => {},
     update: async () => isWritten,
+    activity: null,
   })
 }

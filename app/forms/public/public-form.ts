@@ -59,10 +59,12 @@ export function mergeTyped<Fields extends Texts<Fields>>(shown: Fields, persiste
   return eachField(shown, (name) => shown[name] || persisted[name])
 }
 
-/** The current values of the fields, autofill included. */
+/** The current values of the text fields, autofill included. Not by FormData, for which Chromium lays out the page first. */
 export function typedInto<Fields extends Texts<Fields>>(form: HTMLFormElement | null, empty: Fields): Fields {
-  const fields = new FormData(form ?? undefined)
-  return eachField(empty, (name) => String(fields.get(name) ?? ''))
+  return eachField(empty, (name) => {
+    const field = form?.elements.namedItem(String(name))
+    return field && 'value' in field ? String(field.value) : ''
+  })
 }
 
 /** The idempotency key is stored with the text, so that sending again after a reload counts once. */

@@ -11,10 +11,19 @@ export type Database = {
   db: Db
   /** Runs a file of several statements in one transaction, under a lock across all instances on this database. */
   runExclusively: (work: (run: RunStatements) => Promise<void>) => Promise<void>
+  /** One consistent state of all tables, while others go on writing. */
+  openSnapshot: () => Promise<Snapshot>
   /** Truncates the WAL, so that deleted data is gone from it as well. */
   checkpointWal: () => Promise<void>
   /** Free disk space where the engine stores its files on this machine; null where it runs elsewhere. */
   freeBytes: () => Promise<number | null>
+  close: () => Promise<void>
+}
+
+export type Snapshot = {
+  query: (sql: string, parameters?: string[]) => Promise<Record<string, unknown>[]>
+  /** The result in pieces, so that a table need not fit into memory. */
+  stream: (sql: string) => AsyncIterable<Record<string, unknown>[]>
   close: () => Promise<void>
 }
 

@@ -3,11 +3,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from './database.server.ts'
 
-type Migration = { name: string; sql: string; checksum: string }
+export type Migration = { name: string; sql: string; checksum: string }
+
+const FOLDER = path.resolve('db/migrations')
 
 /** Applies pending migrations. Safe when two instances start at once: one migrates, the other waits. */
-export async function migrate(database: Database, folder = path.resolve('db/migrations')): Promise<string[]> {
-  const migrations = await readMigrations(folder, database.engine)
+export async function migrate(
+  database: Database,
+  folder = FOLDER,
+  isWanted: (migration: Migration) => boolean = () => true,
+): Promise<string[]> {
+  const migrations = (await readMigrations(database.engine, folder)).filter(isWanted)
   const applied: string[] = []
   await database.runExclusively(async ({ execute, query }) => {
     await execute(
@@ -35,7 +41,7 @@ export async function migrate(database: Database, folder = path.resolve('db/migr
 }
 
 /** `NNN-name.sql` serves both engines; `NNN-name.sqlite.sql` and `NNN-name.postgres.sql` are a pair. */
-async function readMigrations(folder: string, engine: Database['engine']): Promise<Migration[]> {
+export async function readMigrations(engine: Database['engine'], folder = FOLDER): Promise<Migration[]> {
   const other = engine === 'sqlite' ? '.postgres.sql' : '.sqlite.sql'
   const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z.-]+\.sql$/.test(name)).sort()
   return Promise.all(
@@ -46,4 +52,9 @@ async function readMigrations(folder: string, engine: Database['engine']): Promi
         return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
       }),
   )
+}
+
+/** The same for both files of a pair. */
+export function migrationStep(name: string): string {
+  return name.replace(/\.(sqlite|postgres)\.sql$/, '.sql')
 }

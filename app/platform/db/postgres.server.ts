@@ -1,31 +1,34 @@
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.server.ts'
+import type { Database, Snapshot } from './database.server.ts'
 import type { Tables } from './tables.ts'
 
 const STATEMENT_TIMEOUT_MS = 10_000
 const CONNECTION_TIMEOUT_MS = 5_000
 /** Longer than any statement may take: a connection that is silent for so long is dead. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
-const MIGRATION_LOCK = 7_820_160
+export const MIGRATION_LOCK = 7_820_160
+/** A snapshot may sort a large table before its first row. */
+const SNAPSHOT_SILENCE_MAX_MS = 10 * 60_000
+const PIECE_ROWS = 20
+/** BIGINT and count(*) arrive as strings by default; every number here fits a double. */
+export const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
 
 export function openPostgres(
   url: string,
   onConnectionLost: (error: Error) => void,
   silenceMaxMs = SILENCE_MAX_MS,
 ): Database {
-  // BIGINT and count(*) arrive as strings by default; every number here fits a double.
-  const types = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
-  }
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    types: types as pg.CustomTypesConfig,
+    types,
   })
   // A connection may be lost at any moment, idle or between two statements of a transaction: an error event without a
   // listener would end the process. The statement that needed the connection fails by itself.
@@ -46,6 +49,19 @@ export function openPostgres(
     db,
     checkpointWal: async () => {},
     freeBytes: async () => null,
+    async openSnapshot() {
+      const client = await pool.connect()
+      try {
+        socketOf(client).setTimeout(SNAPSHOT_SILENCE_MAX_MS)
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+        await client.query('SET LOCAL statement_timeout = 0')
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+      // A reader that stops in the middle leaves a cursor behind, so the connection is not used again.
+      return { ...snapshotOf(client), close: async () => client.release(true) }
+    },
     // Kysely ends the pool only after a query of its own; migrations use the pool directly.
     async close() {
       await db.destroy()
@@ -70,6 +86,22 @@ export function openPostgres(
       } finally {
         client.release()
       }
+    },
+  }
+}
+
+/** What this connection reads, within a transaction that is already open. */
+export function snapshotOf(client: pg.ClientBase): Omit<Snapshot, 'close'> {
+  return {
+    query: async (sql, parameters = []) => (await client.query(sql, parameters)).rows,
+    async *stream(sql) {
+      await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${sql}`)
+      for (;;) {
+        const { rows } = await client.query(`FETCH ${PIECE_ROWS} FROM pieces`)
+        if (rows.length > 0) yield rows
+        if (rows.length < PIECE_ROWS) break
+      }
+      await client.query('CLOSE pieces')
     },
   }
 }

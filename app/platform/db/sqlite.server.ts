@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import {
   SqliteDialect,
   sql,
 } from 'kysely'
-import type { Database } from './database.server.ts'
+import { type Database, type Snapshot, StorageUnavailableError } from './database.server.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a statement waits for another process's lock. */
@@ -44,6 +44,13 @@ export function openSqlite(file: string): Database {
     // Queued like any other write: within an open transaction the WAL is locked. While another process reads, part of
     // the WAL remains until the next checkpoint.
     checkpointWal: async () => void (await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)),
+    async openSnapshot() {
+      const connection = new BetterSqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS })
+      connection.exec('BEGIN')
+      // The state is fixed by the first read.
+      connection.prepare('SELECT count(*) FROM sqlite_schema').get()
+      return { ...snapshotOf(connection), close: async () => void connection.close() }
+    },
     async freeBytes() {
       const { bavail, bsize } = await statfs(path.dirname(file))
       return bavail * bsize
@@ -79,7 +86,14 @@ export function openSqlite(file: string): Database {
 
 function openConnections(file: string): Connections {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const before = statSync(file, { throwIfNoEntry: false })?.ino
   const writer = new BetterSqlite(file, { timeout: BUSY_TIMEOUT_MS })
+  // This first read waits for a restore that holds the file. What was opened may then be the file that it replaced.
+  writer.prepare('SELECT count(*) FROM sqlite_schema').get()
+  if (before !== undefined && before !== statSync(file).ino) {
+    writer.close()
+    throw new StorageUnavailableError('it was being replaced; start again')
+  }
   // It holds applicants' data: no other user of this machine may read it.
   chmodSync(file, 0o600)
   writer.pragma('journal_mode = WAL')
@@ -90,6 +104,26 @@ function openConnections(file: string): Connections {
   writer.pragma(`busy_timeout = ${STOPPED_WAIT_MS}`)
   const reader = new BetterSqlite(file, { readonly: true, timeout: STOPPED_WAIT_MS })
   return { writer, reader, mutex: createMutex(), busyRetry: createBusyRetry() }
+}
+
+const PIECE_ROWS = 20
+
+/** What this connection reads, within a transaction that is already open. */
+export function snapshotOf(connection: BetterSqlite.Database): Omit<Snapshot, 'close'> {
+  return {
+    query: async (text, parameters = []) =>
+      connection.prepare<string[], Record<string, unknown>>(text).all(...parameters),
+    async *stream(text) {
+      let piece: Record<string, unknown>[] = []
+      for (const row of connection.prepare<[], Record<string, unknown>>(text).iterate()) {
+        piece.push(row)
+        if (piece.length < PIECE_ROWS) continue
+        yield piece
+        piece = []
+      }
+      if (piece.length > 0) yield piece
+    },
+  }
 }
 
 /** By default Kysely would run one statement at a time, so that a read would wait for a write. */

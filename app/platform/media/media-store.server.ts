@@ -8,6 +8,7 @@ import {
   mediaIdOf,
 } from '#app/shared/media-limits.ts'
 import type { Db } from '../db/database.server.ts'
+import type { Tables } from '../db/tables.ts'
 import { createFairSemaphore } from '../fair-semaphore.server.ts'
 import type { Log } from '../log.server.ts'
 
@@ -54,7 +55,13 @@ sharp.cache(false)
  */
 export async function saveImage(
   deps: { db: Db; clock: () => number },
-  input: { bytes: Uint8Array; from: keyof typeof PENDING_MAX; expiresAt?: number },
+  input: {
+    bytes: Uint8Array
+    from: keyof typeof PENDING_MAX
+    expiresAt?: number
+    /** Runs in the transaction that stores the image. */
+    onStored?: (db: Db, image: StoredImage) => Promise<void>
+  },
   limits = ENCODE_LIMITS,
 ): Promise<SaveImageOutcome> {
   if (input.bytes.byteLength > MEDIA_MAX_BYTES) return { ok: false, reason: 'too-large' }
@@ -63,17 +70,24 @@ export async function saveImage(
   if (!encoded.ok) return encoded
   const { bytes, width, height } = encoded
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
-  await deps.db
-    .insertInto('media')
-    .values({
-      id,
-      mime: WEBP_MIME,
-      bytes,
-      width,
-      height,
-      created_at: deps.clock(),
-      expires_at: input.expiresAt ?? null,
+  const image = { id, address: mediaAddress(id), width, height }
+  const { onStored } = input
+  const row = { ...{ id, mime: WEBP_MIME, bytes, width, height }, created_at: deps.clock() }
+  const store = (db: Db) => storeMedia(db, { ...row, expires_at: input.expiresAt ?? null })
+  if (!onStored) await store(deps.db)
+  else {
+    await deps.db.transaction().execute(async (trx) => {
+      await store(trx)
+      await onStored(trx, image)
     })
+  }
+  return { ok: true, image }
+}
+
+async function storeMedia(db: Db, row: Tables['media']): Promise<void> {
+  await db
+    .insertInto('media')
+    .values(row)
     .onConflict((conflict) =>
       // A repeated upload may extend the expiry of the same picture, never shorten it.
       conflict.column('id').doUpdateSet((eb) => ({
@@ -90,7 +104,6 @@ export async function saveImage(
       })),
     )
     .execute()
-  return { ok: true, image: { id, address: mediaAddress(id), width, height } }
 }
 
 function mediaAddress(id: string): string {

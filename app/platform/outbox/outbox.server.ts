@@ -164,6 +164,21 @@ export async function listDeliveries(db: Db, subjectIds: string[]): Promise<Map<
   return Map.groupBy(rows.map(deliveryOf), (delivery) => delivery.subjectId)
 }
 
+/** The rows that have a delivery of this kind in this state; null if there are more than `max`. */
+export async function listSubjects(
+  db: Db,
+  { kind, state, max }: { kind: string; state: OutboxState; max: number },
+): Promise<string[] | null> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('subject_id')
+    .where('kind', '=', kind)
+    .where('state', '=', state)
+    .limit(max + 1)
+    .execute()
+  return rows.length > max ? null : rows.map((row) => row.subject_id)
+}
+
 /** How many rows have a delivery of these kinds that will not be retried: given up, or without mail configured. */
 export async function countUndelivered(
   db: Db,

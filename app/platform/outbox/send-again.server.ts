@@ -24,19 +24,20 @@ export async function sendLatestAgain(deps: Deps, subjectId: string, asked: stri
 
 /**
  * Schedules all deliveries of a kind that were given up, or never tried because mail was not
- * configured. Returns how many.
+ * configured. Returns what they are about.
  */
 export async function sendAllAgain(
   deps: Deps,
   { kind, state }: { kind: string; state: 'dead' | 'unconfigured' },
-): Promise<number> {
-  const result = await deps.db
+): Promise<string[]> {
+  const rows = await deps.db
     .updateTable('outbox')
     .set(asNew(deps))
     .where('kind', '=', kind)
     .where('state', '=', state)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+    .returning('subject_id')
+    .execute()
+  return rows.map((row) => row.subject_id)
 }
 
 function asNew({ clock }: Pick<Deps, 'clock'>) {

@@ -1,17 +1,18 @@
 import { isConfirmationConfigured } from '#app/features/careers/applications/application.ts'
-import { openApplicationsCsv } from '#app/features/careers/applications/application-csv.server.ts'
 import { filterOf } from '#app/features/careers/applications/application-filter.ts'
+import { exportApplications } from '#app/features/careers/applications/export-applications.server.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { csvResponse } from '#app/platform/csv.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
 import type { Route } from './+types/applications-export'
 
-/** Exports every application that matches the filter, not only the page that is shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, id } = context.get(requestContext)
   const { db, env, clock, log } = services
   const onFault = (error: unknown) => log.error({ err: error, id }, 'exporting applications broke off')
-  const deps = { db, onFault, isMailConfigured: isConfirmationConfigured(env) }
-  const csv = await openApplicationsCsv(deps, filterOf(url.searchParams))
+  const deps = { db, clock, onFault, isMailConfigured: isConfirmationConfigured(env) }
+  const asked = { filter: filterOf(url.searchParams), actor: actorOf(context) }
+  const csv = await exportApplications(deps, asked)
   return csvResponse(csv, `applications-${localIsoDate(clock())}`)
 }

@@ -1,4 +1,5 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ApplicationDialog } from '#app/features/careers/applications/admin/application-dialog.tsx'
 import { ApplicationFilterBar } from '#app/features/careers/applications/admin/application-filter-bar.tsx'
 import {
   ApplicationsTable,
@@ -11,6 +12,7 @@ import type { ApplicationList } from '#app/features/careers/applications/applica
 import { changeApplication } from '#app/features/careers/applications/change-application.server.ts'
 import { readApplications } from '#app/features/careers/applications/list-applications.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
@@ -34,10 +36,11 @@ export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Pro
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
+  const actor = actorOf(context)
   return answerChange(request, ctx, {
     what: 'changing an application',
     schema: applicationChangeSchema,
-    apply: (change) => changeApplication(ctx.services, change),
+    apply: (change) => changeApplication(ctx.services, { change, actor }),
   })
 }
 
@@ -52,7 +55,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function AdminApplications({ loaderData }: Route.ComponentProps) {
-  const { page, positions, filter, after, isMailConfigured } = loaderData
+  const { page, positions, opened, filter, after, isMailConfigured } = loaderData
   const isEmpty = positions?.length === 0 && isUnfiltered(filter)
   const options = { filter, after, isMailConfigured }
   return (
@@ -60,7 +63,13 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
       <ListHeading title="Job Applications">{!isEmpty && <ExportLink to={exportPath(filter)} />}</ListHeading>
       {!isEmpty && <ApplicationFilterBar filter={filter} positions={positions ?? []} />}
       <AdminRows rows={page} columns={Object.values(applicationColumns)}>
-        {(loaded) => <ApplicationsTable page={loaded} {...options} />}
+        {(loaded) => (
+          <>
+            <ApplicationsTable page={loaded} {...options} />
+            {/* Rendered with the table: closing it moves the focus to a link there. */}
+            <ApplicationDialog opened={opened} />
+          </>
+        )}
       </AdminRows>
     </>
   )

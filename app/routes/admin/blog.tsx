@@ -8,7 +8,7 @@ import { readPostsTable } from '#app/features/blog/list/read-posts-table.server.
 import { changePost } from '#app/features/blog/post/change-post.server.ts'
 import { postChangeSchema } from '#app/features/blog/post/post.schema.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { staffContext } from '#app/features/staff/guard.server.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { encodeCursor } from '#app/shared/pagination.ts'
@@ -35,11 +35,11 @@ export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
-  const { name, email } = context.get(staffContext)
+  const actor = actorOf(context)
   return answerChange(request, ctx, {
     what: 'changing a post',
     schema: postChangeSchema,
-    apply: (change) => changePost(ctx.services, { change, savedBy: name || email }),
+    apply: (change) => changePost(ctx.services, { change, actor }),
   })
 }
 

@@ -2,8 +2,10 @@ import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { POSITIONS_NOT_LOADED } from '#app/features/careers/careers-admin-texts.ts'
 import { PositionsTable, positionColumns } from '#app/features/careers/positions/admin/positions-table.tsx'
 import { deletePositionSchema } from '#app/features/careers/positions/position.schema.ts'
-import { deletePosition, listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
+import { listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
+import { removePosition } from '#app/features/careers/positions/remove-position.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
@@ -35,13 +37,11 @@ export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
+  const actor = actorOf(context)
   return answerChange(request, ctx, {
     what: 'deleting a position',
     schema: deletePositionSchema,
-    async apply({ id }) {
-      const isDeleted = await ctx.services.content.write((db) => deletePosition(db, id))
-      return { result: { ok: isDeleted }, status: isDeleted ? 200 : 404 }
-    },
+    apply: ({ id }) => removePosition(ctx.services, { id, actor }),
   })
 }
 

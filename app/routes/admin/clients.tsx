@@ -4,10 +4,11 @@ import { CLIENTS_NOT_FETCHED } from '#app/features/clients/admin/clients-admin-t
 import { ClientsGrid, ClientsGridSkeleton } from '#app/features/clients/admin/clients-grid.tsx'
 import { askedOf, clientOpenerId, clientsUrl, NEW_CLIENT } from '#app/features/clients/admin/clients-url.ts'
 import { deleteClientSchema, saveClientSchema } from '#app/features/clients/client.schema.ts'
-import { deleteClient } from '#app/features/clients/clients-repository.server.ts'
 import { readClients } from '#app/features/clients/read-clients.server.ts'
+import { removeClient } from '#app/features/clients/remove-client.server.ts'
 import { saveClient } from '#app/features/clients/save-client.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
 import { unansweredSave } from '#app/forms/edit/save-outcome.ts'
@@ -42,17 +43,18 @@ export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
 /** The edit form sends JSON; the delete dialog sends form data. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
+  const actor = actorOf(context)
   if (isSave(request)) {
-    const options = { name: 'client', schema: saveClientSchema, save: saveClient }
-    return answerSave(await readJson(request), ctx, options)
+    return answerSave(await readJson(request), ctx, {
+      name: 'client',
+      schema: saveClientSchema,
+      save: (deps, asked) => saveClient(deps, { ...asked, actor }),
+    })
   }
   return answerChange(request, ctx, {
     what: 'deleting a client',
     schema: deleteClientSchema,
-    async apply({ id }) {
-      const isDeleted = await ctx.services.content.write((db) => deleteClient(db, id))
-      return { result: { ok: isDeleted, isGone: !isDeleted }, status: isDeleted ? 200 : 404 }
-    },
+    apply: ({ id }) => removeClient(ctx.services, { id, actor }),
   })
 }
 

@@ -7,6 +7,11 @@ import { insertClient } from '#app/features/clients/clients-repository.server.ts
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { recordAiCall } from '#app/platform/ai/call-ledger.server.ts'
+import {
+  claimBackup,
+  markBackupFailed,
+  markBackupMade,
+} from '#app/platform/db/transfer/backup-state.server.ts'
 import { enqueue, type OutboxState } from '#app/platform/outbox/outbox.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
 import {
@@ -96,8 +101,9 @@ test.for(engines)(
       for (let n = 0; n < wanted; n++)
         await add(app, { positionId: `job-${wanted}`, positionTitle: `Job ${wanted}` })
     }
-    await add(app, { positionId: 'job-7', withdrawnAt: 1 })
-    await add(app, { positionId: 'job-7', status: 'reviewing' })
+    const seventh = { positionId: 'job-7', positionTitle: 'Job 7' }
+    await add(app, { ...seventh, withdrawnAt: 1 })
+    await add(app, { ...seventh, status: 'reviewing' })
     const messages = [makeContactMessage(), makeContactMessage(), makeContactMessage({ readAt: 1 })]
     for (const message of messages) await insertContactMessage(db, message)
     const [first = '', second = '', third = ''] = messages.map(({ id }) => id)
@@ -217,6 +223,29 @@ test.for(engines)(
       item.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
     )
     expect(items.map((item) => item.trim())).toEqual(['Chat: yves 3 calls , 1 failed', 'Blog post 1 call'])
+  },
+)
+
+test.for(engines)(
+  'the dashboard tells how old the last backup is, and warns of what is wrong (%s)',
+  async (engine) => {
+    const time = { now: Date.parse('2026-11-15T10:00:00Z') }
+    const { app, read } = await openDashboard({ engine, clock: () => time.now })
+    expect(await read()).toContain('No backups are configured')
+    const token = (await claimBackup(app.services, 24 * 60 * 60 * 1000)) ?? ''
+    expect(await read()).toContain('No backup has been made yet')
+    await markBackupMade(app.services, token, { file: '/kept/one.gz', bytes: 1 })
+    time.now += 48 * 60 * 60 * 1000
+    const timely = await read()
+    expect(timely).toContain('The last backup is 2 days old (November 15, 2026, 12:00)')
+    expect(timely).not.toContain('Overdue')
+    time.now += 1
+    expect(await read()).toContain('Overdue: one should be made every 24 hours')
+    const next = (await claimBackup(app.services, 24 * 60 * 60 * 1000)) ?? ''
+    await markBackupFailed(app.services, next, 'the disk is full')
+    expect(await read()).toContain('The backup of November 17, 2026, 12:00 failed: the disk is full')
+    const configured = await openDashboard({ engine, env: { BACKUP_DIR: '/kept' } })
+    expect(await configured.read()).toContain('No backup has been made yet')
   },
 )
 

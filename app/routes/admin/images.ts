@@ -1,5 +1,6 @@
+import { uploadImage } from '#app/features/blog/post/upload-image.server.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
-import { saveImage, UNUSED_MEDIA_MS } from '#app/platform/media/media-store.server.ts'
 import type { UploadedImage, UploadRefusal } from '#app/ui/upload/upload-image.ts'
 import type { Route } from './+types/images'
 
@@ -16,8 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { services } = context.get(requestContext)
   const bytes = await readBody(request)
   if (!bytes) return refuse('incomplete', 400)
-  const expiresAt = services.clock() + UNUSED_MEDIA_MS
-  const outcome = await saveImage(services, { bytes, from: 'staff', expiresAt })
+  const outcome = await uploadImage(services, { bytes, actor: actorOf(context) })
   if (!outcome.ok) return refuse(outcome.reason, STATUSES[outcome.reason] ?? 400)
   const { address, width, height } = outcome.image
   return Response.json({ address, width, height } satisfies UploadedImage, { status: 201 })

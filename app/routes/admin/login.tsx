@@ -1,13 +1,14 @@
 import { data, href, redirect } from 'react-router'
 import styles from '#app/admin.css?url'
+import { PasskeySignIn } from '#app/features/staff/account/admin/passkey-sign-in.tsx'
 import { LoginForm } from '#app/features/staff/admin/login-form.tsx'
+import { LoginFrame } from '#app/features/staff/admin/login-frame.tsx'
 import { SIGN_IN_FAILED, WRONG_SIGN_IN } from '#app/features/staff/admin/staff-admin-texts.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { findStaffSession, signIn } from '#app/features/staff/sessions.server.ts'
 import { signInSchema } from '#app/features/staff/sign-in.schema.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
 import type { Route } from './+types/login'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -28,7 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!input.success) return data({ error: WRONG_SIGN_IN }, 400)
   try {
     const outcome = await signIn(services, { ...input.data, ipAddress, headers: request.headers })
-    if (outcome.ok) return redirect(href('/admin/dashboard'), { headers: outcome.headers })
+    if (outcome.ok) {
+      const next = outcome.isPending ? href('/admin/login/second-factor') : href('/admin/dashboard')
+      return redirect(next, { headers: outcome.headers })
+    }
     const headers = outcome.retryAfterSeconds ? { 'retry-after': String(outcome.retryAfterSeconds) } : {}
     return data({ error: outcome.message }, { status: outcome.retryAfterSeconds ? 429 : 401, headers })
   } catch (error) {
@@ -43,13 +47,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
-    <main className="terminal grid min-h-dvh place-items-center bg-paper p-5 text-ink">
-      <div className="w-full max-w-[26rem] overflow-hidden rounded border border-control bg-surface shadow-float">
-        <div className="h-12 bg-clay-soft text-clay">
-          <ImigongoPattern kind="zigzag" seed="login" />
-        </div>
-        <LoginForm error={actionData?.error ?? null} />
-      </div>
-    </main>
+    <LoginFrame title="System Access">
+      <LoginForm error={actionData?.error ?? null} />
+      <PasskeySignIn label="Sign in with a passkey" />
+    </LoginFrame>
   )
 }

@@ -3,6 +3,7 @@ import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/mes
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
+import { addManyRows } from '#tests/support/many-rows.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -32,6 +33,14 @@ test.for(engines)(
     expect(html).toMatch(/<a [^>]*href="\/admin\/messages\/export"[^>]*>/)
   },
 )
+
+test.for(engines)('the inbox counts no more than a thousand unread messages (%s)', async (engine) => {
+  const { app, add, read } = await openInbox({ engine })
+  await addManyRows(app.services.database, 1_000)
+  expect(await read(ADDRESS)).toContain('> 1000 unread<')
+  await add({})
+  expect(await read(ADDRESS)).toContain('> 1000+ unread<')
+})
 
 test.for(engines)(
   'ADM-18: the address narrows the inbox by what is unread, what failed and words, and the export with it (%s)',

@@ -15,6 +15,7 @@ import { messageChangeSchema } from '#app/features/contact/inbox/message-change.
 import { askedOf, isClosing } from '#app/features/contact/inbox/message-filter.ts'
 import type { Inbox } from '#app/features/contact/inbox/message-rows.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
@@ -39,10 +40,11 @@ export async function clientLoader({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
+  const actor = actorOf(context)
   return answerChange(request, ctx, {
     what: 'changing a message',
     schema: messageChangeSchema,
-    apply: (change) => changeMessages(ctx.services, change),
+    apply: (change) => changeMessages(ctx.services, { change, actor }),
   })
 }
 

@@ -5,9 +5,12 @@ import { findPosition } from '#app/features/careers/positions/positions-reposito
 import { savePosition } from '#app/features/careers/positions/save-position.server.ts'
 import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
 import { unansweredSave } from '#app/forms/edit/save-outcome.ts'
+import { listRecordHistory } from '#app/platform/activity.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { RecordHistory } from '#app/ui/list/record-history.tsx'
 import type { Route } from './+types/position'
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -21,14 +24,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = positionIdSchema.safeParse(params.id)
   const position = id.success ? await findPosition(db, id.data) : null
   const isMissing = params.id !== undefined && position === null
-  return data({ position, isMissing, now: clock() }, isMissing ? 404 : 200)
+  const history = position ? await listRecordHistory(db, { kind: 'position', id: position.id }) : []
+  return data({ position, history, isMissing, now: clock() }, isMissing ? 404 : 200)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context)
   return answerSave(await readJson(request), context.get(requestContext), {
     name: 'position',
     schema: savePositionSchema,
-    save: savePosition,
+    save: (deps, asked) => savePosition(deps, { ...asked, actor }),
   })
 }
 
@@ -37,7 +42,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AdminPosition({ params, loaderData }: Route.ComponentProps) {
-  const { position, isMissing, now } = loaderData
+  const { position, history, isMissing, now } = loaderData
   if (isMissing) return <NotFoundScreen />
-  return <PositionForm key={params.id ?? 'new'} recordId={params.id ?? null} position={position} now={now} />
+  return (
+    <>
+      <PositionForm key={params.id ?? 'new'} recordId={params.id ?? null} position={position} now={now} />
+      {position && <RecordHistory entries={history} />}
+    </>
+  )
 }

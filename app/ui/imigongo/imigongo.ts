@@ -21,16 +21,33 @@ export function imigongoKindFor(seed: string): ImigongoKind {
   return imigongoKinds[hash(seed) % imigongoKinds.length] ?? 'diamonds'
 }
 
+/** Every page has the same few patterns, and drawing one takes longer than all else about it. */
+const drawnTiles = new Map<string, ImigongoTile>()
+const DRAWN_MAX = 200
+
+function drawOnce(key: string, draw: () => ImigongoTile): ImigongoTile {
+  const known = drawnTiles.get(key)
+  if (known) return known
+  const tile = draw()
+  if (drawnTiles.size >= DRAWN_MAX) drawnTiles.clear()
+  drawnTiles.set(key, tile)
+  return tile
+}
+
 export function imigongoTile(kind: ImigongoKind, seed = ''): ImigongoTile {
-  const choose = chooser(`${kind}/${seed}`)
-  const motif = motifs[kind](choose)
-  const { width, height } = motif
-  return drawTile(motif, [width * choose(0, 0.25, 0.5, 0.75), height * choose(0, 0.25, 0.5, 0.75)])
+  return drawOnce(`tile/${kind}/${seed}`, () => {
+    const choose = chooser(`${kind}/${seed}`)
+    const motif = motifs[kind](choose)
+    const { width, height } = motif
+    return drawTile(motif, [width * choose(0, 0.25, 0.5, 0.75), height * choose(0, 0.25, 0.5, 0.75)])
+  })
 }
 
 /** A tile that begins at the motif's upper edge, and the scale at which whole rows of it fill a band. */
 export function imigongoBand(kind: ImigongoKind, seed: string, bandHeight: number) {
-  const tile = drawTile(motifs[kind](chooser(`${kind}/${seed}`)), [0, 0])
+  const tile = drawOnce(`band/${kind}/${seed}`, () =>
+    drawTile(motifs[kind](chooser(`${kind}/${seed}`)), [0, 0]),
+  )
   const rows = Math.max(1, Math.round(bandHeight / tile.height))
   return { tile, scale: bandHeight / (rows * tile.height) }
 }

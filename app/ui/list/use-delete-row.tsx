@@ -8,6 +8,8 @@ type DeleteRowOptions<Row> = {
   question: string
   /** What is lost with the row to delete. */
   textOf: (row: Row) => string
+  /** The word on the button that confirms. */
+  confirmLabel?: string
   /** `isGone` where another member of staff has deleted it before. */
   onSettled: (isDeleted: boolean, isGone: boolean) => void
 }
@@ -18,7 +20,7 @@ export function deleteButtonId(rowId: string): string {
 
 /** Confirms before a row of a table is deleted. One dialog for all rows; their buttons have the id `deleteButtonId`. */
 export function useDeleteRow<Row extends { id: string }>(options: DeleteRowOptions<Row>) {
-  const { action, question, textOf } = options
+  const { action, question, textOf, confirmLabel = 'Delete' } = options
   const { state, data, submit } = useFetcher<{ ok: boolean; isGone?: boolean }>({ key: `delete ${action}` })
   const [asked, setAsked] = useState<{ row: Row; neighbour: Row | undefined } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -59,7 +61,7 @@ export function useDeleteRow<Row extends { id: string }>(options: DeleteRowOptio
       onClose={close}
       title={question}
       text={asked ? textOf(asked.row) : ''}
-      confirmLabel={isBusy ? 'Deleting…' : 'Delete'}
+      confirmLabel={isBusy ? `${confirmLabel.replace(/e$/, '')}ing…` : confirmLabel}
       isBusy={isBusy}
       onConfirm={confirm}
     />

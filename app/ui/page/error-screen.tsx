@@ -42,15 +42,21 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-4 max-w-[32em] text-lg text-muted">{text}</p>
       <div className="mt-8 mb-6 flex flex-wrap gap-3">
-        <ButtonLink to={pathname + search} reloadDocument>
-          Try again
-        </ButtonLink>
-        <ButtonLink look="secondary" to="/" reloadDocument>
-          Return Home
-        </ButtonLink>
+        {isForbidden(error) ? (
+          <ButtonLink to={href('/admin/dashboard')}>Go to the dashboard</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={pathname + search} reloadDocument>
+              Try again
+            </ButtonLink>
+            <ButtonLink look="secondary" to="/" reloadDocument>
+              Return Home
+            </ButtonLink>
+          </>
+        )}
       </div>
-      {/* A visitor who was turned away because of overload met no fault, and need not report one. */}
-      {!isBusy(error) && <ErrorReference />}
+      {/* A visitor who was turned away because of overload met no fault, and need not report one; nor did staff without access. */}
+      {!isBusy(error) && !isForbidden(error) && <ErrorReference />}
     </Container>
   )
 }
@@ -59,9 +65,20 @@ function isBusy(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503
 }
 
+/** Only pages of staff are forbidden. */
+function isForbidden(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 403
+}
+
 function explain(error: unknown): { title: string; text: string } {
   if (isRouteErrorResponse(error) && error.status === 429) {
     return { title: 'That was a little too fast', text: 'Please wait a minute and try again.' }
+  }
+  if (isForbidden(error)) {
+    return {
+      title: 'You do not have access to this page.',
+      text: 'Your role does not include it. If you need it for your work, ask the owner of the team.',
+    }
   }
   if (isBusy(error)) {
     return {

@@ -71,9 +71,10 @@ function start(tag: 'link' | 'script', properties: object): void {
   document.head.append(Object.assign(document.createElement(tag), properties, { onerror: fail }))
 }
 
-/** Answers each control that was pressed while the page slept, once. */
+/** Answers each control that was pressed while the page slept, once, unless its module has taken the press back. */
 function answerPresses(answer: (control: HTMLElement) => void): void {
   for (const control of pressed) {
+    if (!control.ariaBusy) continue
     control.removeAttribute(BUSY)
     answer(control)
   }
@@ -112,6 +113,7 @@ function press(event: MouseEvent): void {
   control.setAttribute(BUSY, 'true')
   tell(control)
   pressed.add(control)
+  mountModule(control)
   wake('high')
 }
 
@@ -157,6 +159,16 @@ function closeAfterReload(): void {
   }
 }
 
+/** Runs the module of an element that needs no React. */
+function mountModule(element: HTMLElement): void {
+  const { module } = element.dataset
+  if (!module) return
+  import(/* @vite-ignore */ module).then(
+    ({ mount }) => mount(element),
+    () => {},
+  )
+}
+
 function watch(): void {
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && wake('low'),
@@ -166,12 +178,8 @@ function watch(): void {
   // The service worker shows pages without a network. It is built with the site: in development there is none.
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => {})
   if (savesData()) return
-  for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) {
-    import(/* @vite-ignore */ element.dataset.module as string).then(
-      ({ mount }) => mount(element),
-      () => {},
-    )
-  }
+  // A module of a control waits for its press.
+  document.querySelectorAll<HTMLElement>('[data-module]:not([data-wake])').forEach(mountModule)
 }
 
 // By its key the router tells this history entry from others.

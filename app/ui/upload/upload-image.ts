@@ -12,6 +12,7 @@ export type UploadResult = { ok: true; image: UploadedImage } | { ok: false; err
 
 const NEVER_ARRIVED = 'The image did not arrive. Please check your connection and try again.'
 const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then try once more.'
+const FORBIDDEN = 'Your role no longer includes this. Please ask the owner of the team.'
 const NOT_SAVED = 'The image could not be saved. Please try again in a minute.'
 const CANCELLED = 'The upload was cancelled.'
 
@@ -57,6 +58,7 @@ export async function uploadImage(
 function readAnswer(request: XMLHttpRequest, uploadTo: string): UploadResult {
   // Without a session the request is redirected to the login page, whose HTML comes instead of an answer.
   if (new URL(request.responseURL).pathname !== uploadTo) return failed(SIGNED_OUT)
+  if (request.status === 403) return failed(FORBIDDEN)
   const answer = parseJson(request.responseText)
   const image = uploadedImageSchema.safeParse(answer)
   if (image.success) return { ok: true, image: image.data }

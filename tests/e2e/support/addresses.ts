@@ -34,4 +34,10 @@ export const adminPages: Address[] = [
   { path: '/admin/applications', heading: 'Job Applications' },
   { path: '/admin/clients', heading: 'Clients' },
   { path: '/admin/messages', heading: 'Messages' },
+  { path: '/admin/people', heading: 'People' },
+  { path: '/admin/team', heading: 'Team' },
+  { path: '/admin/account', heading: 'Your account' },
+  { path: '/admin/account/second-factor', heading: 'Second factor' },
+  { path: '/admin/confirm', heading: 'Confirm that it is you' },
+  { path: '/admin/activity', heading: 'Activity' },
 ]

@@ -2,6 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens the chat on the page that is shown. */
 export async function openChat(page: Page): Promise<Locator> {
+  const chat = await pressChatButton(page)
+  // The box that is there before React offers no choice of assistants.
+  await expect(chat.getByRole('radio', { name: 'Yves' })).toBeAttached()
+  await expect(messageBox(chat)).toBeFocused()
+  return chat
+}
+
+/** On a sleeping page, a box to write into comes before the chat itself. */
+export async function pressChatButton(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open chat' }).click()
   const chat = page.getByRole('dialog', { name: 'Chat assistant' })
   await expect(messageBox(chat)).toBeFocused()

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type BuiltServer, startBuiltServer } from './built-server.ts'
 import { type Faults, watchForFaults } from './faults.ts'
+import { confirmSessions } from './sign-in.ts'
 
 export { expect } from '@playwright/test'
 
@@ -66,5 +67,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   page: async ({ newPage }, use) => use(await newPage()),
 
-  staffPage: async ({ newPage, staffState }, use) => use(await newPage({ storageState: staffState })),
+  staffPage: async ({ newPage, staffState, server }, use) => {
+    confirmSessions(server)
+    await use(await newPage({ storageState: staffState }))
+  },
 })

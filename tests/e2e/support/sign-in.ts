@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import BetterSqlite from 'better-sqlite3'
 import type { BuiltServer } from './built-server.ts'
 
 /** Fills in and submits the login form of the current page. */
@@ -17,4 +19,11 @@ export async function addStaff(
 ): Promise<void> {
   const call = ['scripts/staff.ts', 'add', email, '--password', password]
   await promisify(execFile)(process.execPath, call, { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+}
+
+/** All tests of a worker share one session, and may take longer than it stays confirmed. */
+export function confirmSessions({ dataDir }: BuiltServer): void {
+  const database = new BetterSqlite(path.join(dataDir, 'urugero.db'), { timeout: 10_000 })
+  database.prepare('UPDATE staff_sessions SET "confirmedAt" = ?').run(new Date().toISOString())
+  database.close()
 }

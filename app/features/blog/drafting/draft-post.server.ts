@@ -1,6 +1,7 @@
 import type { TextDraft } from '#app/forms/drafting/draft-answer.schema.ts'
 import type { DraftCaller, DraftOutcome } from '#app/forms/drafting/draft-outcome.ts'
 import { type DraftDeps, draftBlog, draftShort, toTextDraft } from '#app/forms/drafting/draft-text.server.ts'
+import { requirePermission } from '#app/shared/roles.ts'
 import type { PostDraftRequest } from './post-drafting.schema.ts'
 import { toArticle, toExcerpt, toTitle } from './post-drafting-reply.server.ts'
 import { articlePrompt, excerptPrompt, titlePrompt } from './post-prompts.ts'
@@ -10,11 +11,12 @@ const SHORT_TEXTS = {
   excerpt: { helper: 'post-excerpt', prompt: excerptPrompt, read: toExcerpt },
 } as const
 
-export function draftPostText(
+export async function draftPostText(
   deps: DraftDeps,
   asked: PostDraftRequest,
   caller: DraftCaller,
 ): Promise<DraftOutcome<TextDraft>> {
+  requirePermission(caller.actor, 'posts')
   if (asked.kind === 'article') {
     const prompt = articlePrompt(asked.topic)
     return draftBlog(deps, {

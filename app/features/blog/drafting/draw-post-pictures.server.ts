@@ -1,6 +1,7 @@
 import { type DraftCaller, type DraftOutcome, toDraftFailure } from '#app/forms/drafting/draft-outcome.ts'
 import { type StoredImage, saveImage, UNUSED_MEDIA_MS } from '#app/platform/media/media-store.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { requirePermission } from '#app/shared/roles.ts'
 import {
   PICTURE_STYLES,
   type PictureDraft,
@@ -28,8 +29,9 @@ type PictureDeps = Pick<Services, 'ai' | 'db' | 'clock' | 'log'>
 export async function draftPicture(
   deps: PictureDeps,
   { title, style }: PictureDraftRequest,
-  caller: DraftCaller,
+  { actor, signal }: DraftCaller,
 ): Promise<DraftOutcome<PictureDraft>> {
+  requirePermission(actor, 'posts')
   const label = PICTURE_STYLES.find(({ key }) => key === style)?.label ?? style
   let unusable = NOT_AN_IMAGE
 
@@ -42,8 +44,8 @@ export async function draftPicture(
   }
 
   const prompt = picturePrompt(title, style)
-  const request = { ...caller, helper: HELPER, model: MODELS[style], prompt, keys: 'in turn' } as const
-  const drawn = await deps.ai.draw(request, save)
+  const caller = { helper: HELPER, staffId: actor.id, signal } as const
+  const drawn = await deps.ai.draw({ ...caller, model: MODELS[style], prompt, keys: 'in turn' }, save)
   if (drawn.ok) return { ok: true, draft: { id: drawn.value.id, model: label, url: drawn.value.address } }
 
   const { fault } = drawn

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeActor } from '#tests/factories/staff.ts'
 import { status } from '#tests/fakes/behaviour.ts'
 import { startFakeVendors } from '#tests/fakes/vendors.ts'
 import { openAiHarness } from '#tests/support/ai-harness.ts'
@@ -17,7 +18,7 @@ test.for(engines)(
     const clock = () => 1_000
     const { ai, db, readCalls } = await openAiHarness({ env: vendors.env, engine, clock })
     const draw = async () => {
-      const caller = { staffId: 'staff', signal: new AbortController().signal }
+      const caller = { actor: makeActor(), signal: new AbortController().signal }
       const deps = { ai, db, clock, log: pino({ level: 'silent' }) }
       const outcome = await draftPicture(deps, { title: 'Ferries', style: 'photo' }, caller)
       return outcome.ok ? outcome.draft.model : outcome.message

@@ -1,4 +1,6 @@
+import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { listCategories, saveCategories } from './categories-repository.server.ts'
 import type { AddCategoryResult } from './post.schema.ts'
 import { comparisonKey } from './post.ts'
@@ -8,8 +10,9 @@ const CATEGORIES_MAX = 200
 /** Appends to the stored list and creates it if missing. */
 export async function addCategory(
   { db, clock }: { db: Db; clock: () => number },
-  name: string,
+  { name, actor }: { name: string; actor: Actor },
 ): Promise<AddCategoryResult> {
+  requirePermission(actor, 'posts')
   if (name === '') return { ok: false, error: 'Please enter a category.' }
   const names = await listCategories(db)
   if (names.some((known) => comparisonKey(known) === comparisonKey(name))) {
@@ -18,5 +21,7 @@ export async function addCategory(
   if (names.length >= CATEGORIES_MAX) return { ok: false, error: 'The list of categories is full.' }
   const categories = [...names, name]
   await saveCategories(db, categories, clock())
+  const record = { kind: 'category', id: null, label: name } as const
+  await recordActivity(db, clock(), { actor, action: 'created', record })
   return { ok: true, categories }
 }

@@ -1,9 +1,9 @@
 import { lockContent } from '#app/platform/db/content.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { listRelatedPosts } from '../list/post-lists-repository.server.ts'
-import { indexOlderPost, listUnindexedPosts } from '../search/post-index-repository.server.ts'
+import { indexOlderPosts, listUnindexedPosts } from '../search/post-index-repository.server.ts'
 import { hasContent, type Post, type PostSummary, RELATED_POSTS_MAX } from './post.ts'
-import { findPost, findPublishedPostBySlug, findPublishedSuccessor } from './posts-repository.server.ts'
+import { findPosts, findPublishedPostBySlug, findPublishedSuccessor } from './posts-repository.server.ts'
 
 export type PublishedPost =
   | { kind: 'found'; post: Post; related: PostSummary[] }
@@ -24,9 +24,10 @@ export async function getPublishedPost(db: Db, slug: string): Promise<PublishedP
   return { kind: 'found', post, related: await listRelatedPosts(db, post, RELATED_POSTS_MAX) }
 }
 
-const INDEXED_AT_ONCE = 100
+/** Posts may be long, and all of these are in memory. */
+const INDEXED_AT_ONCE = 20
 
-/** Backfills the search index for posts stored before search existed. */
+/** Backfills the search index for posts stored before search existed, or brought back from a backup. */
 export async function indexMissingPosts(db: Db): Promise<void> {
   while ((await indexSome(db)) > 0);
 }
@@ -38,10 +39,7 @@ async function indexSome(db: Db): Promise<number> {
     // Instances that start at once run one after the other.
     await lockContent(trx)
     const ids = await listUnindexedPosts(trx, INDEXED_AT_ONCE)
-    for (const id of ids) {
-      const post = await findPost(trx, id)
-      if (post) await indexOlderPost(trx, post)
-    }
+    await indexOlderPosts(trx, await findPosts(trx, ids))
     return ids.length
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { makePost, makePostInput } from '#tests/factories/content.ts'
+import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { getPublishedPost } from './get-published-post.server.ts'
 import type { PostInput } from './post.schema.ts'
@@ -16,7 +17,7 @@ async function create(db: Db, change: Partial<PostInput>): Promise<Post> {
   const id = randomUUID()
   await savePost(
     { db, clock: () => NOW },
-    { id, version: null, input: makePostInput(change), savedBy: 'Staff' },
+    { id, version: null, input: makePostInput(change), actor: makeActor() },
   )
   const post = await findPost(db, id)
   if (!post) throw new Error('The post was not stored.')

@@ -55,6 +55,25 @@ export async function findRevision(db: Db, postId: string, version: number): Pro
   return row ? { ...revisionOf(row), content: row.content } : null
 }
 
+/** Whether a revision before this version has the text of the post: saving it brought that revision back. */
+export async function hasSameRevision(db: Db, post: PostFields, before: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('post_revisions')
+    .select('version')
+    .where('post_id', '=', post.id)
+    .where('version', '<', before)
+    .where('title', '=', post.title)
+    .where('content', '=', post.content)
+    .where('excerpt', '=', post.excerpt)
+    .where('writer', '=', post.writer)
+    .where('category', '=', post.category)
+    .where('tags', '=', JSON.stringify(post.tags))
+    .where('featured_image', post.featuredImage === null ? 'is' : '=', post.featuredImage)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 type StoredRevision = Omit<Selectable<Tables['post_revisions']>, 'content' | 'post_id'>
 
 function revisionOf(row: StoredRevision): Omit<PostRevision, 'content'> {

@@ -40,6 +40,16 @@ export async function findPost(db: Db, id: string): Promise<Post | null> {
   return row ? ((await toPosts(db, [row]))[0] ?? null) : null
 }
 
+/** In the order of the ids. */
+export async function findPosts(db: Db, ids: string[]): Promise<Post[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute()
+  return toPosts(
+    db,
+    rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+  )
+}
+
 export async function findPublishedPostBySlug(db: Db, slug: string): Promise<Post | null> {
   const row = await db
     .selectFrom('posts')

@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { InvalidSave, SaveOutcome } from '#app/forms/edit/save-outcome.ts'
 import { saveVersioned } from '#app/forms/edit/save-versioned.server.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { hasMedia, pinMedia } from '#app/platform/media/media-store.server.ts'
+import { describeStatusChange } from '#app/shared/activity.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import {
   CONTENT_MAX_LENGTH,
   CONTENT_TOO_LONG,
@@ -14,7 +18,7 @@ import {
   toEditablePost,
 } from './post.schema.ts'
 import { DEFAULT_CATEGORY, generateExcerpt, ownAuthor, type Post, type PostStatus } from './post.ts'
-import { saveRevision } from './post-revisions-repository.server.ts'
+import { hasSameRevision, saveRevision } from './post-revisions-repository.server.ts'
 import type { PostFields } from './post-rows-repository.server.ts'
 import { findPost, insertPost, isSlugFree, updatePost } from './posts-repository.server.ts'
 import { sanitizePostHtml } from './sanitize-post.server.ts'
@@ -22,12 +26,20 @@ import { sanitizePostHtml } from './sanitize-post.server.ts'
 /** Call inside `content.write`, which serialises writers. */
 type Deps = { db: Db; clock: () => number }
 
-export type SavePost = { id: string; version: number | null; input: PostInput; savedBy: string }
+export type SavePost = { id: string; version: number | null; input: PostInput; actor: Actor }
 
-export async function savePost(
+type SavePostOutcome = SaveOutcome<EditablePost> | InvalidSave<PostInput>
+
+export async function savePost(deps: Deps, save: SavePost): Promise<SavePostOutcome> {
+  requirePermission(save.actor, 'posts')
+  return storePost(deps, save)
+}
+
+/** `actor` is null for the sample content, which no member of staff writes. */
+export async function storePost(
   deps: Deps,
-  { id, version, input, savedBy }: SavePost,
-): Promise<SaveOutcome<EditablePost> | InvalidSave<PostInput>> {
+  { id, version, input, actor }: Omit<SavePost, 'actor'> & { actor: Actor | null },
+): Promise<SavePostOutcome> {
   const { db, clock } = deps
   const now = clock()
   const outcome = await saveVersioned<PostFields, PostInput>({
@@ -38,7 +50,10 @@ export async function savePost(
       const post = await findPost(db, id)
       return post && storedFields(post)
     },
-    fieldsOf: async (stored) => ({ ...(await fieldsOf(db, id, input, stored, now)), updatedBy: savedBy }),
+    fieldsOf: async (stored) => ({
+      ...(await fieldsOf(db, id, input, stored, now)),
+      updatedBy: actor?.name ?? '',
+    }),
     async faultsOf(fields, stored) {
       return isArchivedByForm(input, version, stored) ? { status: STATUS_MISSING } : faultsOf(deps, fields)
     },
@@ -46,6 +61,14 @@ export async function savePost(
     async update(post, before) {
       await saveRevision(db, before)
       return updatePost(db, post, before)
+    },
+    activity: actor && {
+      db,
+      actor,
+      kind: 'post',
+      labelOf: ({ title }) => title,
+      isRestored: async (post, before) =>
+        !isSameText(post, before) && (await hasSameRevision(db, post, before.version)),
     },
   })
   if (outcome.ok) {
@@ -56,10 +79,10 @@ export async function savePost(
   return { ...outcome, theirs: toEditablePost(outcome.theirs), mine: toEditablePost(outcome.mine) }
 }
 
-/** False when there is no such post. */
-export async function changePostStatus(
+/** False when there is no such post. `actor` is null for the sample content. */
+export async function setPostStatus(
   { db, clock }: Deps,
-  { id, status, savedBy }: { id: string; status: PostStatus; savedBy: string },
+  { id, status, actor }: { id: string; status: PostStatus; actor: Actor | null },
 ): Promise<boolean> {
   const current = await findPost(db, id)
   if (!current) return false
@@ -67,8 +90,14 @@ export async function changePostStatus(
   const now = clock()
   const date = firstPublication(current, status, now)
   await saveRevision(db, current)
-  const change = { status, date, updatedAt: now, updatedBy: savedBy }
-  return updatePost(db, { ...storedFields(current), ...change }, current)
+  const change = { status, date, updatedAt: now, updatedBy: actor?.name ?? '' }
+  if (!(await updatePost(db, { ...storedFields(current), ...change }, current))) return false
+  if (actor) {
+    const record = { kind: 'post', id, label: current.title } as const
+    const details = describeStatusChange(current.status, status)
+    await recordActivity(db, now, { actor, action: 'changed', record, details })
+  }
+  return true
 }
 
 async function fieldsOf(
@@ -117,6 +146,15 @@ async function faultsOf(
   if (content.length > CONTENT_MAX_LENGTH) return { content: CONTENT_TOO_LONG }
   if (featuredImage && !(await hasMedia(deps, featuredImage))) return { featuredImage: IMAGE_MISSING }
   return null
+}
+
+/** Whether two versions differ in nothing that a revision restores. */
+function isSameText(post: PostFields, before: PostFields): boolean {
+  return isDeepStrictEqual(restoredFields(post), restoredFields(before))
+}
+
+function restoredFields({ title, content, excerpt, featuredImage, writer, category, tags }: PostFields) {
+  return { title, content, excerpt, featuredImage, writer, category, tags }
 }
 
 function imagesOf({ featuredImage, content }: Shown): string[] {

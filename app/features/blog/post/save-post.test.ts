@@ -5,20 +5,21 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { purgeExpiredMedia, saveImage } from '#app/platform/media/media-store.server.ts'
 import { company } from '#app/shared/company.ts'
 import { makePost, makePostInput } from '#tests/factories/content.ts'
+import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { type PostInput, postInputSchema, toEditablePost } from './post.schema.ts'
 import { findRevision, listRevisions, REVISIONS_MAX } from './post-revisions-repository.server.ts'
 import { deletePost, findPost, insertPost } from './posts-repository.server.ts'
-import { changePostStatus, savePost, slugify } from './save-post.server.ts'
+import { savePost, setPostStatus, slugify } from './save-post.server.ts'
 
-const savedBy = 'Editor'
+const actor = makeActor({ name: 'Editor' })
 
 function save(db: Db, id: string, version: number | null, change: Partial<PostInput> = {}, now = 1_000) {
-  return savePost({ db, clock: () => now }, { id, version, input: makePostInput(change), savedBy })
+  return savePost({ db, clock: () => now }, { id, version, input: makePostInput(change), actor })
 }
 
 function setStatus(db: Db, id: string, status: 'draft' | 'published' | 'archived', now: number) {
-  return changePostStatus({ db, clock: () => now }, { id, status, savedBy: 'Other' })
+  return setPostStatus({ db, clock: () => now }, { id, status, actor: makeActor({ name: 'Other' }) })
 }
 
 test.for(engines)('the second of two editors gets both texts and overwrites nothing (%s)', async (engine) => {
@@ -109,7 +110,7 @@ test.for(engines)(
     await save(db, id, 1, { title: 'Two' }, 200)
     await setStatus(db, id, 'archived', 300)
     expect(await listRevisions(db, id)).toMatchObject([
-      { version: 2, title: 'Two', status: 'published', savedAt: 200, savedBy },
+      { version: 2, title: 'Two', status: 'published', savedAt: 200, savedBy: 'Editor' },
       { version: 1, title: 'One', tags: ['x', 'y'], savedAt: 100 },
     ])
     expect(await findRevision(db, id, 1)).toMatchObject({ content: '<p>First</p>', excerpt: 'First' })

@@ -12,7 +12,7 @@ export type Subject = Pick<PostFields, 'status' | 'category' | 'tags'>
 /** Keeps everything that lists and searches are read from in step with a post that was just stored. */
 export async function indexPost(db: Db, post: PostFields, before: Subject | null): Promise<void> {
   await unindexWords(db, post.id)
-  await indexWords(db, post)
+  await indexWords(db, [post])
   await countTerms(db, before, -1)
   await countTerms(db, post, 1)
 }
@@ -64,10 +64,13 @@ export async function listUnindexedPosts(db: Db, limit: number): Promise<string[
   return rows.map((row) => row.id)
 }
 
-export async function indexOlderPost(db: Db, post: Post): Promise<void> {
-  const minutes = readingMinutes(post.content)
-  await db.updateTable('posts').set({ minutes }).where('id', '=', post.id).execute()
-  await indexWords(db, post)
+/** The later in the list, the later it was changed. */
+export async function indexOlderPosts(db: Db, posts: Post[]): Promise<void> {
+  for (const { id, content, minutes: stored } of posts) {
+    const minutes = readingMinutes(content)
+    if (minutes !== stored) await db.updateTable('posts').set({ minutes }).where('id', '=', id).execute()
+  }
+  await indexWords(db, posts)
 }
 
 /** About how many posts there are: each is counted again when it changes. */
@@ -79,22 +82,34 @@ async function lastNumber(db: Db): Promise<number> {
   return last
 }
 
-async function indexWords(db: Db, post: PostFields): Promise<void> {
-  const number = (await lastNumber(db)) + 1
-  const words = wordsOfPost(post)
-  const { title, body, vector } = stemsOfPost(post)
+async function indexWords(db: Db, posts: PostFields[]): Promise<void> {
+  if (posts.length === 0) return
+  const last = await lastNumber(db)
+  const rows = posts.map((post, n) => ({ number: last + 1 + n, post }))
   await db
     .insertInto('post_index')
-    .values({ number, post_id: post.id, is_published: post.status === 'published' ? 1 : 0 })
+    .values(
+      rows.map(({ number, post }) => {
+        return { number, post_id: post.id, is_published: post.status === 'published' ? 1 : 0 }
+      }),
+    )
     .execute()
-  if (engineOf(db) === 'sqlite') {
-    await sql`INSERT INTO post_search (rowid, words) VALUES (${number}, ${words.join(' ')})`.execute(db)
-    await sql`INSERT INTO post_stems (rowid, title, body) VALUES (${number}, ${title}, ${body})`.execute(db)
-  } else {
-    await sql`INSERT INTO post_search (number, words)
-      VALUES (${number}, array_to_tsvector(${words}::text[]))`.execute(db)
-    await sql`INSERT INTO post_stems (number, stems) VALUES (${number}, ${vector}::tsvector)`.execute(db)
-  }
+  const isSqlite = engineOf(db) === 'sqlite'
+  const words = rows.map(({ number, post }) => {
+    const found = wordsOfPost(post)
+    return isSqlite
+      ? sql`(${number}, ${found.join(' ')})`
+      : sql`(${number}::bigint, array_to_tsvector(${found}::text[]))`
+  })
+  const stems = rows.map(({ number, post }) => {
+    const { title, body, vector } = stemsOfPost(post)
+    return isSqlite ? sql`(${number}, ${title}, ${body})` : sql`(${number}::bigint, ${vector}::tsvector)`
+  })
+  const [wordColumns, stemColumns] = isSqlite
+    ? [sql`rowid, words`, sql`rowid, title, body`]
+    : [sql`number, words`, sql`number, stems`]
+  await sql`INSERT INTO post_search (${wordColumns}) VALUES ${sql.join(words)}`.execute(db)
+  await sql`INSERT INTO post_stems (${stemColumns}) VALUES ${sql.join(stems)}`.execute(db)
 }
 
 async function unindexWords(db: Db, postId: string): Promise<void> {

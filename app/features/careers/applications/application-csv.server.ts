@@ -20,15 +20,15 @@ const COLUMNS = [
   'Confirmation',
 ]
 
-type Deps = { db: Db; isMailConfigured: boolean; onFault: (error: unknown) => void }
+export type CsvDeps = { db: Db; isMailConfigured: boolean; onFault: (error: unknown) => void }
 
 /** All applications that match a filter, as CSV. */
-export function openApplicationsCsv({ onFault, ...deps }: Deps, filter: ApplicationFilter) {
+export function openApplicationsCsv({ onFault, ...deps }: CsvDeps, filter: ApplicationFilter) {
   return openCsv(COLUMNS, readRecords(deps, filter), onFault)
 }
 
 async function* readRecords(
-  { db, isMailConfigured }: Omit<Deps, 'onFault'>,
+  { db, isMailConfigured }: Omit<CsvDeps, 'onFault'>,
   filter: ApplicationFilter,
 ): AsyncGenerator<string[][], void> {
   let after: Parameters<typeof listApplicationsForStaff>[1]['after'] = null

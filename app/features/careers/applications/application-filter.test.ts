@@ -23,7 +23,7 @@ test('AAPP-01: a filter comes back from its address as it went in', () => {
       (positionId, status, delivery, typed, after) => {
         const { search } = filterOf(new URLSearchParams({ q: typed ?? '' }))
         const filter = { positionId, status, delivery, search }
-        const { searchParams } = new URL(applicationsPath(filter, after), 'http://localhost')
+        const { searchParams } = new URL(applicationsPath(filter, { after }), 'http://localhost')
         expect(filterOf(searchParams)).toEqual(filter)
         expect(searchParams.get('after')).toBe(after)
         const file = new URL(exportPath(filter), 'http://localhost')

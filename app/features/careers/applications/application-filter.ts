@@ -20,28 +20,33 @@ export function filterOf(query: URLSearchParams): ApplicationFilter {
   }
 }
 
-/** The state in a URL of the staff's list: filter and cursor. */
+/** The state in a URL of the staff's list: filter, cursor, and the application that is open above the list. */
 export function askedOf(query: URLSearchParams) {
-  return { filter: filterOf(query), after: decodeCursor(query.get('after')) }
+  const openedId = query.get('application') ?? ''
+  return {
+    filter: filterOf(query),
+    after: decodeCursor(query.get('after')),
+    openedId: ID_PATTERN.test(openedId) ? openedId : null,
+  }
 }
 
 export function isUnfiltered({ positionId, status, delivery, search }: ApplicationFilter): boolean {
   return positionId === null && status === null && delivery === null && search === null
 }
 
-/** The URL of a filtered list, from a cursor on. */
-export function applicationsPath(filter: ApplicationFilter, after: string | null = null): string {
-  return href('/admin/applications') + queryOfFilter(filter, after)
+/** The URL of a filtered list, from a cursor on, optionally with an open application. */
+export function applicationsPath(
+  filter: ApplicationFilter,
+  { after = null, application = null }: { after?: string | null; application?: string | null } = {},
+): string {
+  return href('/admin/applications') + queryOf({ ...queryOfFilter(filter), after, application })
 }
 
 /** The URL of the CSV export of a filtered list. */
 export function exportPath(filter: ApplicationFilter): string {
-  return href('/admin/applications/export') + queryOfFilter(filter, null)
+  return href('/admin/applications/export') + queryOf(queryOfFilter(filter))
 }
 
-function queryOfFilter(
-  { positionId, status, delivery, search }: ApplicationFilter,
-  after: string | null,
-): string {
-  return queryOf({ position: positionId, status, delivery, q: search, after })
+function queryOfFilter({ positionId, status, delivery, search }: ApplicationFilter) {
+  return { position: positionId, status, delivery, q: search }
 }

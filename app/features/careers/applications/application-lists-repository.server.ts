@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { afterCursor, containsWords } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
@@ -17,15 +17,20 @@ export type ApplicationFilter = {
 /** All applications of one person for one position, newest first: a later one may have a corrected resume. */
 export type ApplicationThread = Application[]
 
+/** Up to so many matches are looked up by themselves; more of them soon turn up among all threads by date. */
+const FEW_MATCHES = 5_000
+
 /**
  * Threads ordered by their newest application (keyset pagination, cursor). A thread with any matching application is
  * returned whole: staff who decide about a person should see everything that this person sent.
  */
 export async function listApplicationThreads(
   db: Db,
-  options: ListOptions & { filter: ApplicationFilter },
+  options: ListOptions & { filter: ApplicationFilter; fewMatches?: number },
 ): Promise<Page<ApplicationThread>> {
-  const { after, limit, filter } = options
+  const { after, limit, filter, fewMatches = FEW_MATCHES } = options
+  const isFiltered = filter.status !== null || filter.delivery !== null || filter.search !== null
+  const isRare = isFiltered && (await hasAtMost(db, fewMatches, filter))
   const heads = await db
     .selectFrom('applications as head')
     .select(['head.id', 'head.job_id', 'head.email_key', 'head.applied_at'])
@@ -42,7 +47,7 @@ export async function listApplicationThreads(
       ),
     )
     .$if(filter.positionId !== null, (query) => query.where('head.job_id', '=', filter.positionId ?? ''))
-    .$if(filter.status !== null || filter.delivery !== null || filter.search !== null, (query) =>
+    .$if(isFiltered && !isRare, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('applications as member')
@@ -50,6 +55,18 @@ export async function listApplicationThreads(
             .whereRef('member.job_id', '=', 'head.job_id')
             .whereRef('member.email_key', '=', 'head.email_key')
             .where(fits(filter)),
+        ),
+      ),
+    )
+    .$if(isRare, (query) =>
+      query.where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('head.job_id', 'head.email_key'),
+          'in',
+          selectFrom('applications as member')
+            .select(['member.job_id', 'member.email_key'])
+            .where(fits(filter))
+            .$asTuple('job_id', 'email_key'),
         ),
       ),
     )
@@ -61,23 +78,47 @@ export async function listApplicationThreads(
   return { items: await withEarlier(db, items), next }
 }
 
-/** Positions with applications, by title; deleted positions by the last title they had. */
+async function hasAtMost(db: Db, max: number, filter: ApplicationFilter): Promise<boolean> {
+  const matches = db
+    .selectFrom('applications as member')
+    .select('member.id')
+    .where(fits(filter))
+    .limit(max + 1)
+  const { count } = await db
+    .selectFrom(matches.as('matches'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count <= max
+}
+
+/**
+ * Positions with applications, by title; deleted positions by the last title they had. Goes from one position to the next
+ * in the index: grouping would read all applications.
+ */
 export async function listAppliedPositions(db: Db): Promise<{ id: string; title: string }[]> {
   const rows = await db
-    .selectFrom('applications')
-    .leftJoin('careers', 'careers.id', 'applications.job_id')
-    .select((eb) => [
-      'applications.job_id as id',
-      eb.fn.coalesce('careers.title', 'applications.job_title').as('title'),
-    ])
-    .groupBy(['applications.job_id', 'careers.title', 'applications.job_title'])
-    .orderBy((eb) => eb.fn.max('applications.applied_at'))
+    .withRecursive('applied', (cte) =>
+      cte
+        .selectFrom('applications')
+        .select((eb) => eb.fn.min('job_id').as('id'))
+        .unionAll(
+          cte
+            .selectFrom('applied')
+            .select((eb) =>
+              eb
+                .selectFrom('applications')
+                .select((inner) => inner.fn.min('job_id').as('next'))
+                .whereRef('job_id', '>', 'applied.id')
+                .as('id'),
+            )
+            .where('applied.id', 'is not', null),
+        ),
+    )
+    .selectFrom('applied')
+    .select((eb) => [eb.ref('applied.id').$notNull().as('id'), titleOf(eb.ref('applied.id')).as('title')])
+    .where('applied.id', 'is not', null)
     .execute()
-  const titles = new Map(rows.map(({ id, title }) => [id, title]))
-  const positions = Array.from(titles, ([id, title]) => ({ id, title }))
-  return positions.sort(
-    (one, other) => one.title.localeCompare(other.title, 'en') || (one.id < other.id ? -1 : 1),
-  )
+  return rows.sort((one, other) => one.title.localeCompare(other.title, 'en') || (one.id < other.id ? -1 : 1))
 }
 
 /** New applications that were not withdrawn: per position, most first, and in total. */
@@ -86,46 +127,65 @@ export async function countNewApplications(
   { limit }: { limit: number },
 ): Promise<{ total: number; positions: number; top: { id: string; title: string; count: number }[] }> {
   const rows = await db
-    .selectFrom('applications as member')
-    .leftJoin('careers', 'careers.id', 'member.job_id')
-    .select((eb) => [
-      'member.job_id as id',
-      eb.fn.coalesce('careers.title', eb.fn.max('member.job_title')).as('title'),
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`count(*) over ()`.as('positions'),
-      sql<number>`cast(sum(count(*)) over () as bigint)`.as('total'),
-    ])
-    .where(fits({ status: 'new', delivery: null, search: null }))
-    .groupBy(['member.job_id', 'careers.title'])
+    .with('waiting', (cte) =>
+      cte
+        .selectFrom('applications as member')
+        .select((eb) => [
+          'member.job_id as id',
+          eb.fn.countAll<number>().as('count'),
+          sql<number>`count(*) over ()`.as('positions'),
+          sql<number>`cast(sum(count(*)) over () as bigint)`.as('total'),
+          eb.fn.min('member.applied_at').as('since'),
+        ])
+        .where(fits({ positionId: null, status: 'new', delivery: null, search: null }))
+        .groupBy('member.job_id')
+        .orderBy('count', 'desc')
+        // With equal counts, the position that has waited longest comes first.
+        .orderBy('since')
+        .orderBy('member.job_id')
+        .limit(limit),
+    )
+    .selectFrom('waiting')
+    .selectAll()
+    .select((eb) => titleOf(eb.ref('waiting.id')).as('title'))
     .orderBy('count', 'desc')
-    // With equal counts, the position that has waited longest comes first.
-    .orderBy((eb) => eb.fn.min('member.applied_at'))
-    .orderBy('member.job_id')
-    .limit(limit)
+    .orderBy('since')
+    .orderBy('id')
     .execute()
   const [{ positions, total } = { positions: 0, total: 0 }] = rows
   return { total, positions, top: rows.map(({ id, title, count }) => ({ id, title, count })) }
 }
 
+/** The title of a position that has applications; of a deleted one the last title that it had. */
+function titleOf(positionId: Expression<string | null>) {
+  const eb = expressionBuilder<Tables>()
+  const title = eb.selectFrom('careers').select('title').where('careers.id', '=', positionId)
+  const lastTitle = eb
+    .selectFrom('applications')
+    .select('job_title')
+    .where('job_id', '=', positionId)
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+  return eb.fn.coalesce(title, lastTitle).$notNull()
+}
+
 const DELIVERY_STATES = { failed: 'dead', unconfigured: 'unconfigured' } as const
 
 /** Whether an application, aliased `member` in the query, matches every filter. */
-function fits({ status, delivery, search }: Omit<ApplicationFilter, 'positionId'>) {
+function fits({ positionId, status, delivery, search }: ApplicationFilter) {
   const eb = expressionBuilder<Tables & { member: Tables['applications'] }, 'member'>()
   return eb.and([
+    ...(positionId === null ? [] : [eb('member.job_id', '=', positionId)]),
     ...(status === null ? [] : [eb('member.status', '=', status)]),
     // Withdrawn applications need no review.
     ...(status === 'new' ? [eb('member.withdrawn_at', 'is', null)] : []),
-    ...(delivery === null ? [] : [eb.exists(deliveriesIn(DELIVERY_STATES[delivery]))]),
+    ...(delivery === null ? [] : [eb('member.id', 'in', subjectsIn(DELIVERY_STATES[delivery]))]),
     ...containsWords('member.search_key', search ?? ''),
   ])
 
-  function deliveriesIn(state: Tables['outbox']['state']) {
-    return eb
-      .selectFrom('outbox')
-      .select('outbox.id')
-      .whereRef('outbox.subject_id', '=', 'member.id')
-      .where('outbox.state', '=', state)
+  function subjectsIn(state: Tables['outbox']['state']) {
+    return eb.selectFrom('outbox').select('outbox.subject_id').where('outbox.state', '=', state)
   }
 }
 
@@ -133,11 +193,11 @@ type Head = { job_id: string; email_key: string }
 
 async function withEarlier(db: Db, heads: Head[]): Promise<ApplicationThread[]> {
   if (heads.length === 0) return []
+  const keys = sql.join(heads.map((head) => sql`(${head.job_id}, ${head.email_key})`))
   const rows = await db
     .selectFrom('applications')
     .selectAll()
-    .where('job_id', 'in', [...new Set(heads.map((head) => head.job_id))])
-    .where('email_key', 'in', [...new Set(heads.map((head) => head.email_key))])
+    .where(sql<boolean>`(job_id, email_key) in (values ${keys})`)
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

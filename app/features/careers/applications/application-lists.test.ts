@@ -27,10 +27,11 @@ async function confirm(db: Db, id: string, state: OutboxState) {
   await db.updateTable('outbox').set({ state }).where('id', '=', delivery).execute()
 }
 
-/** The application ids of each matching thread. */
+/** The application ids of each matching thread, which are the same whether few match or many. */
 async function threadsOf(db: Db, filter: Partial<ApplicationFilter> = {}) {
   const options = { after: null, limit: 100, filter: { ...EVERYTHING, ...filter } }
   const { items } = await listApplicationThreads(db, options)
+  expect((await listApplicationThreads(db, { ...options, fewMatches: 0 })).items).toEqual(items)
   return items.map((thread) => thread.map((application) => application.id))
 }
 

@@ -1,3 +1,4 @@
+import type { Activity } from '#app/shared/activity.ts'
 import { type Delivery, describeDelivery } from '#app/shared/delivery.ts'
 import type { Page } from '#app/shared/pagination.ts'
 import type { Application } from './application.ts'
@@ -12,12 +13,17 @@ export type ListedApplication = Application & {
 /** All applications of one person for one position, newest first. */
 export type ListedThread = ListedApplication[]
 
+/** An opened application, and what staff did with it. */
+export type OpenedApplication = Application & { history: Activity[] }
+
 /** The data of the staff's screen. */
 export type ApplicationList = {
   /** Null if the list could not be read. */
   page: Promise<Page<ListedThread> | null>
   /** The positions that the filter offers; null if they could not be read: staff can still use the search. */
   positions: { id: string; title: string }[] | null
+  /** The application that the URL opens above the list; null if there is none. */
+  opened: OpenedApplication | null
   filter: ApplicationFilter
   /** The cursor of this page; null for the first page. */
   after: string | null

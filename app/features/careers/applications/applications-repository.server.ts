@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#app/platform/db/database.server.ts'
+import { type Db, engineOf } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
 import { folded } from '#app/shared/search-words.ts'
@@ -47,6 +47,28 @@ export async function findApplicationByKey(db: Db, idempotencyKey: string): Prom
 
 export async function findApplication(db: Db, id: string): Promise<Application | null> {
   const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? applicationOf(row) : null
+}
+
+/** Of the person with this normalised address, newest first. */
+export async function findApplicationsOf(db: Db, email: string): Promise<Application[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('email_key', '=', email)
+    .orderBy('applied_at', 'desc')
+    .execute()
+  return rows.map(applicationOf)
+}
+
+/** Read for a change: another change of it waits until this transaction ends. */
+export async function lockApplication(db: Db, id: string): Promise<Application | null> {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
   return row ? applicationOf(row) : null
 }
 

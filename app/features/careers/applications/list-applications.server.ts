@@ -1,3 +1,4 @@
+import { listRecordHistory } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
@@ -6,7 +7,8 @@ import { adminListOptions, encodeCursor, type Page } from '#app/shared/paginatio
 import { isConfirmationConfigured } from './application.ts'
 import type { askedOf } from './application-filter.ts'
 import { listApplicationThreads, listAppliedPositions } from './application-lists-repository.server.ts'
-import type { ApplicationList, ListedThread } from './application-rows.ts'
+import type { ApplicationList, ListedThread, OpenedApplication } from './application-rows.ts'
+import { findApplication } from './applications-repository.server.ts'
 import { CONFIRMATION } from './submit-application.server.ts'
 
 /** One page of the staff's list: each application with the state of its confirmation. */
@@ -36,16 +38,27 @@ export async function listApplicationsForStaff(
 /** The staff's screen for a URL; its list is a promise that may resolve after the rest. */
 export async function readApplications(
   ctx: RequestContext,
-  { filter, after }: ReturnType<typeof askedOf>,
+  { filter, after, openedId }: ReturnType<typeof askedOf>,
 ): Promise<ApplicationList> {
   const { db, env } = ctx.services
   const options = { ...adminListOptions(after), filter }
   const page = nullOnFailure(ctx, 'listing applications', listApplicationsForStaff(db, options))
+  const [positions, opened] = await Promise.all([
+    nullOnFailure(ctx, 'listing the positions of applications', listAppliedPositions(db)),
+    openedId === null ? null : nullOnFailure(ctx, 'reading an application', openApplication(db, openedId)),
+  ])
   return {
     page,
-    positions: await nullOnFailure(ctx, 'listing the positions of applications', listAppliedPositions(db)),
+    positions,
+    opened,
     filter,
     after: after && encodeCursor(after),
     isMailConfigured: isConfirmationConfigured(env),
   }
+}
+
+async function openApplication(db: Db, id: string): Promise<OpenedApplication | null> {
+  const application = await findApplication(db, id)
+  if (!application) return null
+  return { ...application, history: await listRecordHistory(db, { kind: 'application', id }) }
 }

@@ -3,7 +3,12 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import { localIsoDate } from '#app/shared/dates.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import type { CareersUrl } from '../careers-url.ts'
-import { listPositionsFor, type PositionPage, toDetailedPosition } from './listed-position.ts'
+import {
+  listPositionsFor,
+  type PositionFilter,
+  type PositionPage,
+  toDetailedPosition,
+} from './listed-position.ts'
 import type { CareersData } from './loaded-positions.ts'
 import { type Position, takesApplications } from './position.ts'
 import { findPosition, listPositions, listPositionsOpenOn } from './positions-repository.server.ts'
@@ -31,7 +36,7 @@ export async function readPositions(
   { filter, positionId }: Pick<CareersUrl, 'filter' | 'positionId'>,
 ): Promise<PositionPage> {
   const now = clock()
-  const items = await listShownPositions(db, now)
+  const items = await listShownPositions(db, now, filter)
   const found =
     positionId === null
       ? null
@@ -44,9 +49,15 @@ export async function readPositions(
   }
 }
 
-/** The open positions, then the newest of the others. */
-export async function listShownPositions(db: Db, now: number): Promise<Position[]> {
+/** The open positions, then the newest of the others, which a list of open ones does not need. */
+export async function listShownPositions(
+  db: Db,
+  now: number,
+  filter: PositionFilter = 'all',
+): Promise<Position[]> {
   const open = await listOpenPositions({ db, clock: () => now })
+  // Without an open one, the others tell whether there is any position at all.
+  if (filter === 'active' && open.length > 0) return open
   const newest = await listPositions(db, { after: null, limit: POSITIONS_SHOWN_MAX })
   return [...open, ...newest.items.filter((position) => !takesApplications(position, now))]
 }

@@ -30,6 +30,13 @@ test.for(engines)(
   },
 )
 
+test.for(engines)('JOB-14: with closed positions only, the whole list is not empty (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  await insertPosition(db, makePosition({ status: 'closed' }))
+  const page = await readPositions({ db, clock }, { filter: 'active', positionId: null })
+  expect(page).toEqual({ filter: 'active', positions: [], isWholeListEmpty: false, opened: null })
+})
+
 test.for(engines)('JOB-14: without positions the whole list is empty (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
   const page = await readPositions({ db, clock }, { filter: 'all', positionId: 'none' })

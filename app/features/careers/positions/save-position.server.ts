@@ -1,6 +1,7 @@
 import type { InvalidSave, SaveOutcome } from '#app/forms/edit/save-outcome.ts'
 import { saveVersioned } from '#app/forms/edit/save-versioned.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { type PositionInput, type SavePositionRequest, toStoredFields } from './position.schema.ts'
 import type { Position } from './position.ts'
 import { findPosition, insertPosition, updatePosition } from './positions-repository.server.ts'
@@ -10,8 +11,9 @@ type Deps = { db: Db; clock: () => number }
 /** Called inside `content.write`. */
 export async function savePosition(
   { db, clock }: Deps,
-  { id, version, position: input }: SavePositionRequest,
+  { id, version, position: input, actor }: SavePositionRequest & { actor: Actor },
 ): Promise<SaveOutcome<Position> | InvalidSave<PositionInput>> {
+  requirePermission(actor, 'positions')
   return saveVersioned<Position, PositionInput>({
     id,
     version,
@@ -20,5 +22,6 @@ export async function savePosition(
     fieldsOf: () => toStoredFields(input),
     insert: (position) => insertPosition(db, position),
     update: (position) => updatePosition(db, position),
+    activity: { db, actor, kind: 'position', labelOf: ({ title }) => title },
   })
 }

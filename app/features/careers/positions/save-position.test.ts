@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createContent } from '#app/platform/db/content.server.ts'
 import { makePosition } from '#tests/factories/content.ts'
+import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { type PositionInput, toPositionInput } from './position.schema.ts'
 import { countPositions, deletePosition, findPosition } from './positions-repository.server.ts'
@@ -119,7 +120,10 @@ async function openStorage(engine: (typeof engines)[number]) {
     db,
     save: (id: string, version: number | null, change: Partial<PositionInput> = {}, now = 1_000) =>
       content.write((trx) =>
-        savePosition({ db: trx, clock: () => now }, { id, version, position: { ...FILLED, ...change } }),
+        savePosition(
+          { db: trx, clock: () => now },
+          { id, version, position: { ...FILLED, ...change }, actor: makeActor() },
+        ),
       ),
   }
 }

@@ -1,10 +1,4 @@
-import {
-  type ChatReply,
-  type ChatRequest,
-  type ChatSettings,
-  chatReplySchema,
-  chatSettingsSchema,
-} from '../chat.schema.ts'
+import type { ChatReply, ChatRequest, ChatSettings } from '../chat.schema.ts'
 import {
   MESSAGE_TOO_LARGE,
   NOT_REACHED,
@@ -54,7 +48,13 @@ function pause(duration: number, signal: AbortSignal): Promise<void> {
   })
 }
 
+/** The schemas are as large as the window itself, which does not wait for them: what the server says comes later. */
+function loadSchemas() {
+  return import('../chat.schema.ts')
+}
+
 async function readReply(response: Response): Promise<ChatReply> {
+  const { chatReplySchema } = await loadSchemas()
   const reply = chatReplySchema.safeParse(parse(await response.text()))
   if (reply.success) return reply.data
   if (response.status === 429) return failed(TOO_MANY_MESSAGES)
@@ -65,7 +65,7 @@ async function readReply(response: Response): Promise<ChatReply> {
 /** Null when the request fails. */
 export async function fetchChatSettings(url: string, signal: AbortSignal): Promise<ChatSettings | null> {
   try {
-    const response = await fetch(url, { signal })
+    const [response, { chatSettingsSchema }] = await Promise.all([fetch(url, { signal }), loadSchemas()])
     return chatSettingsSchema.safeParse(await response.json()).data ?? null
   } catch {
     return null

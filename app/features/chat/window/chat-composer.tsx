@@ -11,11 +11,10 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
 import { type Persona, QUALITIES, type Quality, qualityPresets } from '../chat.ts'
+import { isSendKey } from './chat-dialog.ts'
 import { MessageAction } from './messages/message-action.tsx'
 import { ATTACHED_PLACEHOLDER, personas } from './personas.ts'
 import { type Composer, describeLength, isTooLong } from './use-composer.ts'
-
-const COMPOSING_KEY = 229
 
 type ChatComposerProps = {
   box: RefObject<HTMLTextAreaElement | null>
@@ -41,9 +40,7 @@ export function ChatComposer({ box, composer, isRunning, isAttachmentSent, onSen
   }
 
   function sendByEnter(event: KeyboardEvent) {
-    // Enter also ends an input method (IME) composition; Safari reports that only by the key code.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY
-    if (event.key === 'Enter' && !event.shiftKey && !isComposing) send(event)
+    if (isSendKey(event.nativeEvent)) send(event)
   }
 
   function detach() {

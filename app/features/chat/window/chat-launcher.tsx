@@ -1,8 +1,10 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CHAT_NOT_LOADED } from '../chat-texts.ts'
+import { isNarrow } from './chat-dialog.ts'
 import type { ChatView } from './chat-window.tsx'
-import { isNarrow } from './use-chat-dialog.ts'
+import { type Draft, draftOf, findEarlyChat } from './early-draft.ts'
 
 type ChatWindow = typeof import('./chat-window.tsx')['ChatWindow']
 
@@ -26,6 +28,7 @@ function loadWindow(): Promise<ChatWindow | null> {
 /** The round chat button. A page that sleeps wakes when it is pressed; without scripts it would do nothing. */
 export function ChatLauncher() {
   const [Window, setWindow] = useState<ChatWindow | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [view, setView] = useState<ChatView>('closed')
   const [hasUnread, setHasUnread] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
@@ -64,12 +67,19 @@ export function ChatLauncher() {
     setProblem('')
     const loaded = await loadWindow()
     setIsLoading(false)
+    const early = findEarlyChat()
     if (!loaded) {
       setProblem(CHAT_NOT_LOADED)
+      early?.close()
       return
     }
-    setWindow(() => loaded)
-    changeView('open')
+    // At once: nothing can be typed between the two, and a phone's keyboard stays.
+    flushSync(() => {
+      if (early) setDraft(draftOf(early))
+      setWindow(() => loaded)
+      changeView('open')
+    })
+    early?.remove()
   }
 
   return (
@@ -82,6 +92,7 @@ export function ChatLauncher() {
         data-wake="press"
         data-wake-failed={CHAT_NOT_LOADED}
         data-wake-stored={OPEN_KEY}
+        data-module="/app/features/chat/window/early-chat.ts"
         onClick={open}
         suppressHydrationWarning
         className="fixed right-5 bottom-5 z-20 group grid size-14 place-items-center rounded-full border border-clay bg-clay text-on-clay shadow-float hover:border-ink"
@@ -104,7 +115,13 @@ export function ChatLauncher() {
         {problem}
       </p>
       {Window && (
-        <Window view={view} hasUnread={hasUnread} onView={changeView} onUnread={() => setHasUnread(true)} />
+        <Window
+          view={view}
+          draft={draft}
+          hasUnread={hasUnread}
+          onView={changeView}
+          onUnread={() => setHasUnread(true)}
+        />
       )}
     </aside>
   )

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { ChatSettings } from '../chat.schema.ts'
 import type { Persona } from '../chat.ts'
+import { RECIPIENT_UNKNOWN } from '../chat-texts.ts'
 import { personas } from './personas.ts'
 
 type ChatNoticeProps = { persona: Persona; settings: ChatSettings | null; isPersisted: boolean }
@@ -21,7 +22,7 @@ export function ChatNotice({ persona, settings, isPersisted }: ChatNoticeProps) 
 }
 
 export function whereMessagesGo(persona: Persona, settings: ChatSettings | null): string {
-  if (!settings) return 'Messages go to our server and possibly on to a model service.'
+  if (!settings) return RECIPIENT_UNKNOWN
   const vendor = settings.vendors[persona]
   if (vendor !== null) return `Messages go to our server and on to ${vendor}.`
   if (persona === 'kevin') return 'Pictures are not configured here; messages go to our server only.'

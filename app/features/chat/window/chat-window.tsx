@@ -1,17 +1,19 @@
 import { Minus, Trash2, X } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { ToastEcho, useToaster } from '#app/ui/toaster.tsx'
 import type { ChatSettings } from '../chat.schema.ts'
-import type { ChatMessage, Persona } from '../chat.ts'
+import { type ChatMessage, MESSAGE_MAX_LENGTH, type Persona } from '../chat.ts'
 import { fetchChatSettings } from './ask-assistant.ts'
 import { ChatComposer } from './chat-composer.tsx'
+import { CHAT_DIALOG, showComposer } from './chat-dialog.ts'
 import { ChatNotice } from './chat-notice.tsx'
+import type { Draft } from './early-draft.ts'
 import { PictureDialog } from './messages/generated-picture.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { PersonaAvatar, PersonaPicker } from './persona-picker.tsx'
-import { showComposer, useChatDialog, useIsNarrow } from './use-chat-dialog.ts'
+import { useChatDialog, useIsNarrow } from './use-chat-dialog.ts'
 import { useComposer } from './use-composer.ts'
 import { useConversation } from './use-conversation.ts'
 
@@ -41,19 +43,21 @@ const QUIET = 'border-transparent!'
 
 type ChatWindowProps = {
   view: ChatView
+  /** What was written before this window was there. */
+  draft?: Draft | null
   hasUnread: boolean
   onView: (view: ChatView) => void
   onUnread: () => void
 }
 
 /** A window next to the page from 640 px on, full screen below that. It stays mounted while minimised or closed. */
-export function ChatWindow({ view, hasUnread, onView, onUnread }: ChatWindowProps) {
+export function ChatWindow({ view, draft = null, hasUnread, onView, onUnread }: ChatWindowProps) {
   const isOpen = view === 'open'
   const isNarrow = useIsNarrow()
   const dialog = useChatDialog(isOpen, isNarrow)
   const box = useRef<HTMLTextAreaElement>(null)
   const settings = useChatSettings(isOpen)
-  const composer = useComposer()
+  const composer = useComposer(draft?.text)
   const isAttachmentSent = settings?.isAttachmentSent ?? false
   const conversation = useConversation({ quality: composer.quality, isAttachmentSent, onAnswer: onUnread })
   const [picture, setPicture] = useState<ChatMessage | null>(null)
@@ -66,6 +70,18 @@ export function ChatWindow({ view, hasUnread, onView, onUnread }: ChatWindowProp
     box.current?.focus()
     if (dialog.current) showComposer(dialog.current)
   }, [isOpen, dialog])
+
+  const sendDraft = useEffectEvent(() => {
+    if (!draft?.isSent || !composer.isSendable) return
+    conversation.send(composer.persona, composer.words, null)
+    composer.reset()
+  })
+  useEffect(() => {
+    box.current?.setSelectionRange(MESSAGE_MAX_LENGTH, MESSAGE_MAX_LENGTH)
+    // Later, because effects run twice in development.
+    const timer = setTimeout(sendDraft)
+    return () => clearTimeout(timer)
+  }, [])
 
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the image on navigation and when the layout changes
@@ -94,7 +110,7 @@ export function ChatWindow({ view, hasUnread, onView, onUnread }: ChatWindowProp
           event.preventDefault()
           close()
         }}
-        className="chat-window fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col scroll-pt-16 overflow-y-auto overscroll-contain border-line bg-paper p-0 text-base text-ink open:flex sm:inset-auto sm:right-4 sm:bottom-4 sm:z-40 sm:h-[600px] sm:max-h-[calc(100dvh-2rem)] sm:w-[380px] sm:rounded sm:border sm:shadow-float"
+        className={CHAT_DIALOG}
       >
         <ToastEcho />
         <ChatHeader

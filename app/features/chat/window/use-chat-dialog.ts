@@ -1,14 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-
-/** Tailwind's `sm`: from here on the chat is a window next to the page, below that it covers the page. */
-const WIDE = '(min-width: 40rem)'
+import { fitAboveKeyboard, isNarrow, settleChat, WIDE } from './chat-dialog.ts'
 
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, isNarrow, () => false)
-}
-
-export function isNarrow(): boolean {
-  return !window.matchMedia(WIDE).matches
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -29,54 +23,8 @@ export function useChatDialog(isOpen: boolean, isNarrow: boolean) {
   }, [isOpen, isNarrow])
 
   useEffect(() => {
-    const element = dialog.current
-    const { visualViewport: seen } = window
-    if (!element || !seen || !isOpen) return
-    /** A phone's on-screen keyboard covers the lower half of the page and with it the text box. */
-    function fitAbove() {
-      if (!element || seen?.scale !== 1) return
-      if (isNarrow) element.style.height = `${seen.height}px`
-      showComposer(element)
-    }
-    fitAbove()
-    seen.addEventListener('resize', fitAbove)
-    return () => {
-      seen.removeEventListener('resize', fitAbove)
-      element.style.height = ''
-    }
+    if (dialog.current && isOpen) return fitAboveKeyboard(dialog.current, isNarrow)
   }, [isOpen, isNarrow])
 
   return dialog
-}
-
-type Focusable = {
-  contains: (other: Element | null) => boolean
-  ownerDocument: { activeElement: Element | null }
-}
-
-type WithComposer = Focusable & {
-  querySelector: (selector: 'form') => Pick<HTMLElement, 'scrollIntoView'> | null
-}
-
-/** In a window too low for the whole chat, scrolls to the text box and its button while the focus is in the chat. */
-export function showComposer(element: WithComposer): void {
-  if (!element.contains(element.ownerDocument.activeElement)) return
-  element.querySelector('form')?.scrollIntoView({ block: 'nearest' })
-}
-
-type ChatDialog = Pick<HTMLDialogElement, 'open' | 'show' | 'showModal' | 'close'> &
-  Focusable & { matches: (selector: string) => boolean }
-
-export function settleChat(element: ChatDialog, isOpen: boolean, isNarrow: boolean): void {
-  if (!isOpen) {
-    if (element.open) element.close()
-    return
-  }
-  if (element.open && element.matches(':modal') === isNarrow) return
-  const { activeElement } = element.ownerDocument
-  const focused = element.open && element.contains(activeElement) ? activeElement : null
-  if (element.open) element.close()
-  if (isNarrow) element.showModal()
-  else element.show()
-  if (focused) (focused as HTMLElement).focus({ preventScroll: true })
 }

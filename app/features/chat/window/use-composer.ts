@@ -38,9 +38,9 @@ function ownWords(written: string): string {
 export type Composer = ReturnType<typeof useComposer>
 
 /** The message being composed: retained when the visitor switches the assistant or minimises the window. */
-export function useComposer() {
+export function useComposer(draft = '') {
   const [persona, setPersona] = useState<Persona>('yves')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(draft)
   const [quality, setQuality] = useState<Quality>('ultrafast')
   const [picture, setPicture] = useState<string | null>(null)
   const [isReading, setIsReading] = useState(false)

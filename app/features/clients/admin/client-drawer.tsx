@@ -8,8 +8,10 @@ import { type Settled, UnsavedGuard } from '#app/forms/edit/unsaved-guard.tsx'
 import { DRAFT_IN_TAB, draftOffer } from '#app/forms/edit/use-drafts.ts'
 import { useEditForm } from '#app/forms/edit/use-edit-form.ts'
 import { useFormFocus } from '#app/forms/edit/use-form-focus.ts'
+import type { Activity } from '#app/shared/activity.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { RecordHistory } from '#app/ui/list/record-history.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { useImagePick } from '#app/ui/upload/image-pick.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
@@ -30,6 +32,7 @@ type ClientDrawerProps = {
   recordId: string | null
   /** Null for a new client, or if the one in the URL was deleted. */
   client: Client | null
+  history: Activity[]
   isOpen: boolean
   /** The list behind the drawer. */
   closeTo: string
@@ -39,7 +42,8 @@ type ClientDrawerProps = {
 }
 
 /** The form of a client. A save continues when the drawer closes, and a toast shows its outcome. */
-export function ClientDrawer({ recordId, client, isOpen, closeTo, onClose, onSaving }: ClientDrawerProps) {
+export function ClientDrawer(props: ClientDrawerProps) {
+  const { recordId, client, history, isOpen, closeTo, onClose, onSaving } = props
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   /** Stays set while the drawer closes, so that its labels do not change. */
@@ -162,6 +166,7 @@ export function ClientDrawer({ recordId, client, isOpen, closeTo, onClose, onSav
             isWaiting={isWaiting}
           />
         </form>
+        {client && <RecordHistory entries={history} />}
       </Dialog>
       {/* Only one guard can be mounted, and another form may be open by now. */}
       {isOpen && (

@@ -22,7 +22,7 @@ test('ACLI-11: staff who reopen a client while its save is running find the same
 })
 
 function opened(id: string) {
-  return { id, client: null, problem: null }
+  return { id, client: null, history: [], problem: null }
 }
 
 function keysOf(forms: ShownForm[]): string[] {

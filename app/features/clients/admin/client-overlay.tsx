@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHasDraft } from '#app/forms/edit/use-drafts.ts'
+import type { Activity } from '#app/shared/activity.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useUrlDialog } from '#app/ui/use-url-dialog.ts'
@@ -30,7 +31,7 @@ export function ClientOverlay({ opened }: { opened: OpenedClient | null }) {
 
   return forms.map((form) => {
     const closing = { isOpen: isOpen && form === front, closeTo, onClose: close }
-    const { id, client, problem } = form.opened
+    const { id, client, history, problem } = form.opened
     if (problem !== null) {
       return (
         <ClientProblem
@@ -47,6 +48,7 @@ export function ClientOverlay({ opened }: { opened: OpenedClient | null }) {
         key={form.key}
         recordId={id === NEW_CLIENT ? null : id}
         client={client}
+        history={history}
         onSaving={(isSaving) => setForms((now) => withSaving(now, form.key, isSaving))}
         {...closing}
       />
@@ -89,11 +91,17 @@ function ClientProblem({ id, problem, onSaveAsNew, ...closing }: ClientProblemPr
 }
 
 /** The client in the URL: found, null for a new one, or why it cannot be opened. */
-export type OpenedClient = { id: string; client: Client | null; problem: 'missing' | 'failed' | null }
+export type OpenedClient = {
+  id: string
+  client: Client | null
+  history: Activity[]
+  problem: 'missing' | 'failed' | null
+}
 
 /** When the server cannot be reached, only the form of a new client opens. */
 export function openedOutOfReach(asked: string | null): OpenedClient | null {
-  return asked === null ? null : { id: asked, client: null, problem: asked === NEW_CLIENT ? null : 'failed' }
+  if (asked === null) return null
+  return { id: asked, client: null, history: [], problem: asked === NEW_CLIENT ? null : 'failed' }
 }
 
 /** One opening of the form. `key` does not change when the same form is reopened. */

@@ -49,7 +49,7 @@ test('ACLI-05: the page of the list stays behind the form', () => {
 })
 
 test('ACLI-07 to ACLI-10, ACLI-12, ACLI-14: the form for a new client has its fields in order', () => {
-  const html = renderOverlay('new', { id: 'new', client: null, problem: null })
+  const html = renderOverlay('new', { id: 'new', client: null, history: [], problem: null })
   expect(html).toMatch(/<dialog [^>]*open=""/)
   const order = [
     '>Add New Client<',
@@ -78,7 +78,7 @@ test('ACLI-07 to ACLI-10, ACLI-12, ACLI-14: the form for a new client has its fi
 
 test('ACLI-05, ACLI-07: the form of a client is filled with it', () => {
   const client = makeClient({ id: 'a-client', name: 'Kawa', featured: true })
-  const html = renderOverlay('a-client', { id: 'a-client', client, problem: null })
+  const html = renderOverlay('a-client', { id: 'a-client', client, history: [], problem: null })
   for (const text of [
     'Edit Client',
     'value="Kawa"',
@@ -94,9 +94,9 @@ test('ACLI-05, ACLI-07: the form of a client is filled with it', () => {
 })
 
 test('ACLI-05: a client that is gone or out of reach is told instead of an empty form', () => {
-  const missing = renderOverlay('gone', { id: 'gone', client: null, problem: 'missing' })
+  const missing = renderOverlay('gone', { id: 'gone', client: null, history: [], problem: 'missing' })
   expect(missing).toContain('Client not found')
-  const failed = renderOverlay('x', { id: 'x', client: null, problem: 'failed' })
+  const failed = renderOverlay('x', { id: 'x', client: null, history: [], problem: 'failed' })
   expect(failed).toContain('Failed to fetch client')
   expect(failed).toContain('Try again')
   for (const html of [missing, failed]) expect(html).not.toContain('<form')

@@ -3,6 +3,7 @@ import type { DraftCaller, DraftOutcome } from '#app/forms/drafting/draft-outcom
 import { type DraftDeps, draftShort, toTextDraft } from '#app/forms/drafting/draft-text.server.ts'
 import { plainLine, plainText } from '#app/forms/drafting/model-reply.ts'
 import { cut, shorten } from '#app/shared/html-text.ts'
+import { requirePermission } from '#app/shared/roles.ts'
 import { DESCRIPTION_MAX_LENGTH, saveClientSchema } from '../client.schema.ts'
 import type { ClientDraftField, ClientDraftRequest } from './client-drafting.schema.ts'
 import { clientPrompt } from './client-prompts.ts'
@@ -32,11 +33,12 @@ function toWebsite(line: string): string | null {
   return null
 }
 
-export function draftClientText(
+export async function draftClientText(
   deps: DraftDeps,
   { field, context }: ClientDraftRequest,
   caller: DraftCaller,
 ): Promise<DraftOutcome<TextDraft>> {
+  requirePermission(caller.actor, 'clients')
   return draftShort(deps, {
     ...caller,
     helper: 'client',

@@ -1,3 +1,4 @@
+import { listRecordHistory } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
@@ -23,6 +24,7 @@ import {
   type ListedMessage,
   type MessageDeliveries,
   type OpenedMessage,
+  UNREAD_SHOWN_MAX,
 } from './message-rows.ts'
 
 type Options = Parameters<typeof listContactMessages>[1]
@@ -35,7 +37,9 @@ export async function listMessagesForStaff(db: Db, options: Options): Promise<Pa
 
 export async function findMessageForStaff(db: Db, id: string): Promise<OpenedMessage | null> {
   const message = await findContactMessage(db, id)
-  return message && { ...message, replyAddress: quotingReplyAddressOf(message) }
+  if (!message) return null
+  const history = await listRecordHistory(db, { kind: 'message', id })
+  return { ...message, replyAddress: quotingReplyAddressOf(message), history }
 }
 
 /** One page with full texts, each message with the state of its deliveries. */
@@ -75,7 +79,7 @@ export async function readInbox(ctx: RequestContext, asked: ReturnType<typeof as
   const options = { ...adminListOptions(after), filter }
   const page = nullOnFailure(ctx, 'listing messages', listMessagesForStaff(db, options))
   const [unread, opened] = await Promise.all([
-    nullOnFailure(ctx, 'counting unread messages', countUnreadMessages(db)),
+    nullOnFailure(ctx, 'counting unread messages', countUnreadMessages(db, UNREAD_SHOWN_MAX + 1)),
     openedId === null ? null : nullOnFailure(ctx, 'reading a message', findMessageForStaff(db, openedId)),
   ])
   return {

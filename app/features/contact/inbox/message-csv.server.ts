@@ -20,15 +20,15 @@ const COLUMNS = [
   'Delivery',
 ]
 
-type Deps = { db: Db; isDeliveryConfigured: boolean; onFault: (error: unknown) => void }
+export type CsvDeps = { db: Db; isDeliveryConfigured: boolean; onFault: (error: unknown) => void }
 
 /** All messages that match a filter, as CSV. */
-export function openMessagesCsv({ onFault, ...deps }: Deps, filter: MessageFilter) {
+export function openMessagesCsv({ onFault, ...deps }: CsvDeps, filter: MessageFilter) {
   return openCsv(COLUMNS, readRecords(deps, filter), onFault)
 }
 
 async function* readRecords(
-  { db, isDeliveryConfigured }: Omit<Deps, 'onFault'>,
+  { db, isDeliveryConfigured }: Omit<CsvDeps, 'onFault'>,
   filter: MessageFilter,
 ): AsyncGenerator<string[][], void> {
   let after: Parameters<typeof listDeliveredMessages>[1]['after'] = null

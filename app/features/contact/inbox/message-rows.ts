@@ -1,3 +1,4 @@
+import type { Activity } from '#app/shared/activity.ts'
 import type { Delivery } from '#app/shared/delivery.ts'
 import type { Page } from '#app/shared/pagination.ts'
 import type { ContactMessage, MessageFilter } from '../message.ts'
@@ -14,13 +15,14 @@ export type MessageDeliveries = {
 export type ListedMessage = Omit<ContactMessage, 'message'> &
   MessageDeliveries & { excerpt: string; replyAddress: string }
 
-/** The full message. */
-export type OpenedMessage = ContactMessage & { replyAddress: string }
+/** The full message, and what staff did with it. */
+export type OpenedMessage = ContactMessage & { replyAddress: string; history: Activity[] }
 
 /** The data of the inbox screen. */
 export type Inbox = {
   /** Null if the list could not be read. */
   page: Promise<Page<ListedMessage> | null>
+  /** Null if unknown. At most one more than `UNREAD_SHOWN_MAX`. */
   unread: number | null
   /** The message loaded last for the URL. */
   opened: OpenedMessage | null
@@ -33,6 +35,9 @@ export type Inbox = {
   /** How long messages are retained, such as '12 months'. */
   retention: string
 }
+
+/** The inbox says '1000+ unread' beyond that: counting on would take longer than reading the list. */
+export const UNREAD_SHOWN_MAX = 1_000
 
 export const MESSAGE_NAME = 'Message'
 export const AUTORESPONSE_NAME = 'Automatic reply'

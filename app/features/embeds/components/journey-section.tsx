@@ -1,12 +1,11 @@
+import { joinWords } from '#app/shared/join-words.ts'
 import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
 import { useSavedChoice } from '#app/ui/saved-choice.ts'
 import { journey } from '../journey.ts'
 import { AlwaysSwitch, alwaysChoice } from './always-switch.tsx'
 import { JourneyCard } from './journey-card.tsx'
 
-const networks = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  new Set(journey.map((item) => item.network)),
-)
+const networks = joinWords(new Set(journey.map((item) => item.network)), 'or')
 
 /** No two neighbours have the same pattern. */
 const patterns: ImigongoKind[] = ['weave', 'zigzag', 'spirals', 'hexagons', 'grid', 'diamonds', 'waves']

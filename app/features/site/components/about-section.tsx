@@ -1,6 +1,7 @@
 import { Handshake, KeyRound, Languages, LifeBuoy, type LucideIcon, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { company } from '#app/shared/company.ts'
+import { joinWords } from '#app/shared/join-words.ts'
 import { Section } from '#app/ui/page/container.tsx'
 
 type Strength = { icon: LucideIcon; title: string; text: string }
@@ -19,7 +20,7 @@ const strengths: Strength[] = [
   {
     icon: Languages,
     title: 'In your language',
-    text: `Screens, help and support in ${new Intl.ListFormat('en-GB').format(company.languages)}.`,
+    text: `Screens, help and support in ${joinWords(company.languages)}.`,
   },
   {
     icon: KeyRound,

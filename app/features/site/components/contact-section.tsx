@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { company } from '#app/shared/company.ts'
+import { joinWords } from '#app/shared/join-words.ts'
 import { Section } from '#app/ui/page/container.tsx'
 import { ContactDetails } from './contact-details.tsx'
 
-const languages = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(company.languages)
+const languages = joinWords(company.languages, 'or')
 
 type ContactSectionProps = {
   form: ReactNode

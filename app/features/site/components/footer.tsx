@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company, phoneHref } from '#app/shared/company.ts'
+import { joinWords } from '#app/shared/join-words.ts'
 import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
@@ -12,7 +13,7 @@ import {
   type NavigationLink,
 } from '../navigation.ts'
 
-const languages = new Intl.ListFormat('en-GB').format(company.languages)
+const languages = joinWords(company.languages)
 
 export function Footer() {
   const { address } = company

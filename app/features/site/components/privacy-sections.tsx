@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joinWords } from '#app/shared/join-words.ts'
 import { CHAT_PICTURE_DAYS } from '#app/shared/media-limits.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { UNSENT_DAYS } from '#app/shared/unsent-forms.ts'
@@ -141,10 +142,10 @@ function Chat({ details }: { details: PrivacyDetails }) {
       {details.textVendors.length > 0 ? (
         <p>
           If you use the chat, what you write and the conversation before it go through our server to the
-          model service behind the assistant: {orList(details.textVendors)}. Passages of this site that fit
-          your question go along with it. An assistant without such a service answers from this site’s own
-          pages. Your name and your network address are not passed on, so please do not type what the service
-          should not read.
+          model service behind the assistant: {joinWords(details.textVendors, 'or')}. Passages of this site
+          that fit your question go along with it. An assistant without such a service answers from this
+          site’s own pages. Your name and your network address are not passed on, so please do not type what
+          the service should not read.
         </p>
       ) : (
         <p>
@@ -165,10 +166,6 @@ function Chat({ details }: { details: PrivacyDetails }) {
       </p>
     </>
   )
-}
-
-function orList(names: string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
 }
 
 export function DataProtection({ details }: { details: PrivacyDetails }) {
@@ -197,6 +194,9 @@ export function DataProtection({ details }: { details: PrivacyDetails }) {
             {details.retention}, then deleted automatically; they hold no words of a conversation
           </Retention>
         )}
+        <Retention what="Records of what our staff did">
+          {details.retention}, then deleted automatically; they hold no contents of messages or applications
+        </Retention>
         <Retention what="Digests that count requests">
           Counts for {details.longestLimit} at most, then deleted within the hour
         </Retention>

@@ -2,16 +2,21 @@ import {
   Briefcase,
   ChevronDown,
   FileText,
+  History,
   LayoutDashboard,
   type LucideIcon,
   Mail,
   Menu,
+  UserRound,
+  UserRoundCog,
+  UserSearch,
   Users,
   X,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { company } from '#app/shared/company.ts'
+import { can, type Permission, type Role } from '#app/shared/roles.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { SkipLink } from '#app/ui/page/skip-link.tsx'
@@ -52,15 +57,15 @@ export function AdminFrame({ member, children }: { member: StaffMember; children
           <Brand />
           <IconButton label="Close menu" icon={X} popoverTarget={SHEET_ID} popoverTargetAction="hide" />
         </div>
-        <AdminNavigation onNavigate={() => sheet.current?.hidePopover()} />
-        <Account member={member} />
+        <AdminNavigation role={member.role} onNavigate={() => sheet.current?.hidePopover()} />
+        <Account member={member} onNavigate={() => sheet.current?.hidePopover()} />
       </div>
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-r bg-surface p-4 lg:flex">
         <div className="mb-5 flex items-center justify-between pl-2">
           <Brand />
           <ThemeToggle />
         </div>
-        <AdminNavigation />
+        <AdminNavigation role={member.role} />
         <div className="mt-auto">
           <Account member={member} />
         </div>
@@ -81,40 +86,72 @@ function Brand() {
   )
 }
 
-function Account({ member }: { member: StaffMember }) {
+function Account({ member, onNavigate }: { member: StaffMember; onNavigate?: () => void }) {
   return (
     <div className="mt-6 border-line border-t pt-4">
-      <p className="truncate px-3 pb-2 text-muted text-sm" title={member.email}>
-        {member.email}
-      </p>
+      <NavLink
+        to={href('/admin/account')}
+        onClick={onNavigate}
+        title={member.email}
+        className="flex min-h-11 items-center gap-3 rounded px-3 text-muted text-sm hover:bg-clay-soft"
+      >
+        <UserRound aria-hidden="true" className="size-5 shrink-0" />
+        <span className="truncate">
+          <span className="sr-only">Your account: </span>
+          {member.email}
+        </span>
+      </NavLink>
       <LogoutButton />
     </div>
   )
 }
 
-type Props = { onNavigate?: () => void }
+type Props = { role: Role; onNavigate?: () => void }
 
-function AdminNavigation({ onNavigate }: Props) {
+/** What the role may open, and nothing else. */
+function AdminNavigation({ role, onNavigate }: Props) {
+  const may = (permission: Permission) => can(role, permission)
   return (
     <nav aria-label="Admin" className="grid gap-1">
       <Item to={href('/admin/dashboard')} icon={LayoutDashboard} label="Dashboard" onNavigate={onNavigate} />
-      <Item to={href('/admin/blog')} icon={FileText} label="Blog Posts" onNavigate={onNavigate} />
-      <details open className="group">
-        <summary className="flex min-h-11 list-none items-center gap-3 rounded px-3 font-medium hover:bg-clay-soft [&::-webkit-details-marker]:hidden">
-          <Briefcase aria-hidden="true" className="size-5 text-muted" />
-          Careers
-          <ChevronDown
-            aria-hidden="true"
-            className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
-          />
-        </summary>
-        <div className="ml-5 grid gap-1 border-line border-l pl-3">
-          <Item to={href('/admin/careers')} label="Job Posts" onNavigate={onNavigate} />
-          <Item to={href('/admin/applications')} label="Applications" onNavigate={onNavigate} />
-        </div>
-      </details>
-      <Item to={href('/admin/clients')} icon={Users} label="Clients" onNavigate={onNavigate} />
-      <Item to={href('/admin/messages')} icon={Mail} label="Messages" onNavigate={onNavigate} />
+      {may('posts') && (
+        <Item to={href('/admin/blog')} icon={FileText} label="Blog Posts" onNavigate={onNavigate} />
+      )}
+      {(may('positions') || may('applications')) && (
+        <details open className="group">
+          <summary className="flex min-h-11 list-none items-center gap-3 rounded px-3 font-medium hover:bg-clay-soft [&::-webkit-details-marker]:hidden">
+            <Briefcase aria-hidden="true" className="size-5 text-muted" />
+            Careers
+            <ChevronDown
+              aria-hidden="true"
+              className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <div className="ml-5 grid gap-1 border-line border-l pl-3">
+            {may('positions') && (
+              <Item to={href('/admin/careers')} label="Job Posts" onNavigate={onNavigate} />
+            )}
+            {may('applications') && (
+              <Item to={href('/admin/applications')} label="Applications" onNavigate={onNavigate} />
+            )}
+          </div>
+        </details>
+      )}
+      {may('clients') && (
+        <Item to={href('/admin/clients')} icon={Users} label="Clients" onNavigate={onNavigate} />
+      )}
+      {may('messages') && (
+        <Item to={href('/admin/messages')} icon={Mail} label="Messages" onNavigate={onNavigate} />
+      )}
+      {may('people') && (
+        <Item to={href('/admin/people')} icon={UserSearch} label="People" onNavigate={onNavigate} />
+      )}
+      {may('team') && (
+        <Item to={href('/admin/team')} icon={UserRoundCog} label="Team" onNavigate={onNavigate} />
+      )}
+      {may('activity') && (
+        <Item to={href('/admin/activity')} icon={History} label="Activity" onNavigate={onNavigate} />
+      )}
     </nav>
   )
 }

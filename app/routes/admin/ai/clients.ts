@@ -1,6 +1,6 @@
 import { clientDraftRequestSchema } from '#app/features/clients/drafting/client-drafting.schema.ts'
 import { draftClientText } from '#app/features/clients/drafting/draft-client.server.ts'
-import { staffContext } from '#app/features/staff/guard.server.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerDraft } from '#app/forms/drafting/answer-draft.server.ts'
 import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/clients'
@@ -11,7 +11,7 @@ export function loader() {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerDraft(request, context.get(requestContext), {
-    staffId: context.get(staffContext).id,
+    actor: actorOf(context),
     schema: clientDraftRequestSchema,
     draft: draftClientText,
   })

@@ -1,6 +1,6 @@
 import { draftPosition } from '#app/features/careers/positions/drafting/draft-position.server.ts'
 import { positionDraftRequestSchema } from '#app/features/careers/positions/drafting/position-drafting.schema.ts'
-import { staffContext } from '#app/features/staff/guard.server.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerDraft } from '#app/forms/drafting/answer-draft.server.ts'
 import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/positions'
@@ -11,7 +11,7 @@ export function loader() {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerDraft(request, context.get(requestContext), {
-    staffId: context.get(staffContext).id,
+    actor: actorOf(context),
     schema: positionDraftRequestSchema,
     draft: draftPosition,
   })

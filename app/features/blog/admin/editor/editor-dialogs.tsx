@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { joinWords } from '#app/shared/join-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
@@ -8,7 +9,7 @@ import { MediaImage } from '#app/ui/media-image.tsx'
 import { completeLink, isAllowedLink, LINK_SCHEMES } from '../../post/link-schemes.ts'
 import { NO_LINK_ADDRESS, UNREADABLE_LINK } from '../blog-admin-texts.ts'
 
-const SCHEMES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(LINK_SCHEMES)
+const SCHEMES = joinWords(LINK_SCHEMES, 'or')
 
 /** Adds a link at the cursor or to the selection, or edits the link at the cursor. */
 export function EditorLinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

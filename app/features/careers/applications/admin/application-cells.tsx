@@ -1,4 +1,4 @@
-import { CornerDownRight, ExternalLink, FileText, Trash2 } from 'lucide-react'
+import { CornerDownRight, ExternalLink, FileText, PanelRightOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { isOver } from '#app/shared/delivery.ts'
@@ -18,9 +18,19 @@ import {
 } from '../application-rows.ts'
 import type { Settle } from './use-applications.ts'
 
-type ApplicationActionsProps = { row: ApplicationRow; onRead: () => void; onDelete: () => void }
+type ApplicationActionsProps = {
+  row: ApplicationRow
+  /** The URL that opens it. */
+  path: string
+  onRead: () => void
+  onDelete: () => void
+}
 
-export function ApplicationActions({ row, onRead, onDelete }: ApplicationActionsProps) {
+export function openLinkId(id: string): string {
+  return `open-${id}`
+}
+
+export function ApplicationActions({ row, path, onRead, onDelete }: ApplicationActionsProps) {
   const name = namedInLabels(row)
   return (
     <RowActions className="xl:justify-end">
@@ -44,6 +54,14 @@ export function ApplicationActions({ row, onRead, onDelete }: ApplicationActions
           icon={FileText}
         />
       )}
+      <RowLink
+        id={openLinkId(row.id)}
+        to={path}
+        preventScrollReset
+        word="Open"
+        label={`Open the application of ${name}`}
+        icon={PanelRightOpen}
+      />
       <RowButton
         id={deleteButtonId(row.id)}
         onClick={onDelete}

@@ -65,7 +65,12 @@ export function ApplicationsTable({ page, filter, after, isMailConfigured }: App
     {
       ...applicationColumns.actions,
       cell: (row) => (
-        <ApplicationActions row={row} onRead={() => setRead(row)} onDelete={() => askToDelete(row, rows)} />
+        <ApplicationActions
+          row={row}
+          path={applicationsPath(filter, { after, application: row.id })}
+          onRead={() => setRead(row)}
+          onDelete={() => askToDelete(row, rows)}
+        />
       ),
     },
   ]
@@ -86,7 +91,7 @@ export function ApplicationsTable({ page, filter, after, isMailConfigured }: App
         of="applications"
         after={after}
         next={page.next}
-        pathOf={(from) => applicationsPath(filter, from)}
+        pathOf={(from) => applicationsPath(filter, { after: from })}
       />
       <CoverLetterDialog row={read} onClose={() => setRead(null)} />
       {dialog}

@@ -12,6 +12,7 @@ export function applicationsOutOfReach(query: URLSearchParams): ApplicationList 
   return {
     page: Promise.resolve(null),
     positions: null,
+    opened: null,
     filter,
     after: after && encodeCursor(after),
     isMailConfigured: false,

@@ -7,6 +7,7 @@ import {
   toTextDraft,
 } from '#app/forms/drafting/draft-text.server.ts'
 import { plainLines, plainText, withoutListMark } from '#app/forms/drafting/model-reply.ts'
+import { requirePermission } from '#app/shared/roles.ts'
 import { z } from '#app/shared/schema.ts'
 import {
   type DraftedPosition,
@@ -79,11 +80,12 @@ function parsed(json: string): unknown {
 
 const NOT_A_POSTING = 'Failed to parse AI response - Invalid JSON format'
 
-export function draftPosition(
+export async function draftPosition(
   deps: DraftDeps,
   asked: PositionDraftRequest,
   caller: DraftCaller,
 ): Promise<DraftOutcome<DraftedPosition | TextDraft>> {
+  requirePermission(caller.actor, 'positions')
   return asked.kind === 'position'
     ? draftWholePosition(deps, asked.title, caller)
     : draftField(deps, asked, caller)

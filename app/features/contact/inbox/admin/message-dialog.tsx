@@ -5,6 +5,7 @@ import { formatDateTime } from '#app/shared/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ContactLinks } from '#app/ui/list/contact-links.tsx'
+import { RecordHistory } from '#app/ui/list/record-history.tsx'
 import { useRowChange } from '#app/ui/list/use-list-changes.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { ContactMessage } from '../../message.ts'
@@ -81,7 +82,12 @@ export function MessageDialog({ message, isOpen, onMarked, ...closing }: Message
           {MESSAGE_NOT_UPDATED}
         </p>
       )}
-      {shown && <MessageText message={shown} />}
+      {shown && (
+        <>
+          <MessageText message={shown} />
+          <RecordHistory entries={shown.history} />
+        </>
+      )}
     </Dialog>
   )
 }

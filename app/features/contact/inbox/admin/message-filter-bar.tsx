@@ -9,6 +9,7 @@ import { useFilterForm } from '#app/ui/list/use-filter-form.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { MessageFilter } from '../../message.ts'
 import { exportPath, filterOf, messagesPath } from '../message-filter.ts'
+import { UNREAD_SHOWN_MAX } from '../message-rows.ts'
 
 const PARTS: { show: MessageFilter['show']; label: string }[] = [
   { show: null, label: 'All' },
@@ -74,7 +75,7 @@ export function MessageFilterBar({ filter }: { filter: MessageFilter }) {
 }
 
 type InboxHeadingProps = {
-  /** The number of unread messages; null if unknown. */
+  /** The number of unread messages, up to one more than is shown; null if unknown. */
   unread: number | null
   filter: MessageFilter
 }
@@ -86,7 +87,9 @@ export function InboxHeading({ unread, filter }: InboxHeadingProps) {
         <>
           Messages
           {unread !== null && unread > 0 && (
-            <span className="ml-1 font-normal text-base text-muted tabular-nums">{` ${unread} unread`}</span>
+            <span className="ml-1 font-normal text-base text-muted tabular-nums">
+              {` ${unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unread} unread`}
+            </span>
           )}
         </>
       }

@@ -143,7 +143,7 @@ test('ADM-18: the whole message lies open under its address, line by line as it 
     page: '/about',
   })
   const replyAddress = 'mailto:visitor@example.org?subject=Re%3A%20Site&body=y'
-  const html = render([], { opened: { ...opened, replyAddress } }, '/?show=unread&message=m1')
+  const html = render([], { opened: { ...opened, replyAddress, history: [] } }, '/?show=unread&message=m1')
   const dialog = /<dialog [^>]*open="".*?<\/dialog>/s.exec(html)?.[0] ?? ''
   expect(dialog).toMatch(/<h2[^>]*>&lt;i&gt;Site&lt;\/i&gt;<\/h2>/)
   // A right-to-left name does not affect the text around it.
@@ -160,7 +160,8 @@ test('ADM-18: the whole message lies open under its address, line by line as it 
 })
 
 test('ADM-18: no message lies open where the address names none, or another', () => {
-  const opened = { ...makeContactMessage({ id: 'm1', message: 'Not for now' }), replyAddress: 'mailto:x' }
+  const message = makeContactMessage({ id: 'm1', message: 'Not for now' })
+  const opened = { ...message, replyAddress: 'mailto:x', history: [] }
   for (const address of ['/', '/?message=m2']) {
     const html = render([], { opened }, address)
     expect(html, address).not.toContain('Not for now')

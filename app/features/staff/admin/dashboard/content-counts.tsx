@@ -1,5 +1,6 @@
 import { Briefcase, FileText, Users } from 'lucide-react'
 import { Link } from 'react-router'
+import { can, type Role } from '#app/shared/roles.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { NUMBERS_NOT_LOADED } from '../staff-admin-texts.ts'
 import { Overview } from './overview.tsx'
@@ -8,57 +9,66 @@ import { Overview } from './overview.tsx'
 type ActionPaths = { post: string; position: string; client: string }
 
 const actions = [
-  { key: 'post', label: 'Create New Blog Post', icon: FileText },
-  { key: 'position', label: 'Add Job Position', icon: Briefcase },
-  { key: 'client', label: 'Add New Client', icon: Users },
+  { key: 'post', permission: 'posts', label: 'Create New Blog Post', icon: FileText },
+  { key: 'position', permission: 'positions', label: 'Add Job Position', icon: Briefcase },
+  { key: 'client', permission: 'clients', label: 'Add New Client', icon: Users },
 ] as const
 
 /** Null while the screen is loading. */
-function QuickActions({ paths }: { paths: ActionPaths | null }) {
+function QuickActions({ role, paths }: { role: Role; paths: ActionPaths | null }) {
   return (
     <section>
       <h2 className="text-xl">Quick Actions</h2>
       <div className="mt-3 grid gap-3 sm:grid-cols-3 sm:gap-5">
-        {actions.map(({ key, label, icon: Icon }) =>
-          paths === null ? (
-            <Skeleton key={key} className="h-14" />
-          ) : (
-            <Link
-              key={key}
-              to={paths[key]}
-              className="flex h-14 items-center gap-3 rounded border border-control bg-surface px-4 font-semibold leading-tight hover:border-ink"
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-clay" />
-              {label}
-            </Link>
-          ),
-        )}
+        {actions
+          .filter(({ permission }) => can(role, permission))
+          .map(({ key, label, icon: Icon }) =>
+            paths === null ? (
+              <Skeleton key={key} className="h-14" />
+            ) : (
+              <Link
+                key={key}
+                to={paths[key]}
+                className="flex h-14 items-center gap-3 rounded border border-control bg-surface px-4 font-semibold leading-tight hover:border-ink"
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-clay" />
+                {label}
+              </Link>
+            ),
+          )}
       </div>
     </section>
   )
 }
 
+/** Null for what the role may not open. */
 export type Counts = {
-  posts: { published: number; total: number }
-  positions: { active: number; total: number }
-  clients: { featured: number; total: number }
+  posts: { published: number; total: number } | null
+  positions: { active: number; total: number } | null
+  clients: { featured: number; total: number } | null
 }
 
-const NO_COUNTS: Counts = {
-  posts: { published: 0, total: 0 },
-  positions: { active: 0, total: 0 },
-  clients: { featured: 0, total: 0 },
+const cards = [
+  { permission: 'posts', title: 'Blog Posts', caption: 'Published/Total', row: 'Posts' },
+  { permission: 'positions', title: 'Job Positions', caption: 'Active/Total', row: 'Jobs' },
+  { permission: 'clients', title: 'Clients', caption: 'Featured/Total', row: 'Clients' },
+] as const
+
+function cardsFor(role: Role) {
+  return cards.filter(({ permission }) => can(role, permission))
 }
 
 type ContentCountsProps = {
+  role: Role
   /** Null when they could not be read: zeros are shown. */
   counts: Counts | null
   actions: ActionPaths
 }
 
-/** Counts of posts, positions and clients, with links to create more. */
-export function ContentCounts({ counts, actions }: ContentCountsProps) {
-  const { posts, positions, clients } = counts ?? NO_COUNTS
+/** Counts of posts, positions and clients, with links to create more; of what the role may open. */
+export function ContentCounts({ role, counts, actions }: ContentCountsProps) {
+  const shown = cardsFor(role).map((card) => ({ ...card, ...numbersOf(counts, card.permission) }))
+  if (shown.length === 0) return null
   return (
     <>
       {!counts && (
@@ -67,25 +77,24 @@ export function ContentCounts({ counts, actions }: ContentCountsProps) {
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-3">
-        <StatCard title="Blog Posts" part={posts.published} total={posts.total} caption="Published/Total" />
-        <StatCard
-          title="Job Positions"
-          part={positions.active}
-          total={positions.total}
-          caption="Active/Total"
-        />
-        <StatCard title="Clients" part={clients.featured} total={clients.total} caption="Featured/Total" />
+        {shown.map((card) => (
+          <StatCard key={card.title} {...card} />
+        ))}
       </div>
-      <Overview
-        rows={[
-          { name: 'Posts', total: posts.total, active: posts.published },
-          { name: 'Jobs', total: positions.total, active: positions.active },
-          { name: 'Clients', total: clients.total, active: clients.featured },
-        ]}
-      />
-      <QuickActions paths={actions} />
+      <Overview rows={shown.map(({ row, part, total }) => ({ name: row, total, active: part }))} />
+      <QuickActions role={role} paths={actions} />
     </>
   )
+}
+
+function numbersOf(
+  counts: Counts | null,
+  of: (typeof cards)[number]['permission'],
+): { part: number; total: number } {
+  const found = counts?.[of]
+  if (!found) return { part: 0, total: 0 }
+  const { total, ...parts } = found
+  return { part: Object.values(parts)[0] ?? 0, total }
 }
 
 function StatCard(props: { title: string; part: number; total: number; caption: string }) {
@@ -118,19 +127,21 @@ function StatCardSkeleton() {
 }
 
 /** The dashboard in its final size while the numbers are loading. */
-export function DashboardSkeleton() {
+export function DashboardSkeleton({ role }: { role: Role }) {
+  const shown = cardsFor(role)
+  if (shown.length === 0) return null
   return (
     <>
       <p role="status" className="sr-only">
         Loading
       </p>
       <div className="grid gap-5 sm:grid-cols-3">
-        <StatCardSkeleton />
-        <StatCardSkeleton />
-        <StatCardSkeleton />
+        {shown.map(({ title }) => (
+          <StatCardSkeleton key={title} />
+        ))}
       </div>
       <Overview rows={null} />
-      <QuickActions paths={null} />
+      <QuickActions role={role} paths={null} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Role } from '#app/shared/roles.ts'
 import { ContentCounts, type Counts, DashboardSkeleton } from './content-counts.tsx'
 import { overviewSeries, STRIPES_ID } from './overview-series.ts'
 import { Waiting, type WaitingWork } from './waiting.tsx'
@@ -18,6 +19,7 @@ const CALM: WaitingWork = {
     messages: { count: 0, to: '/unsent-messages' },
   },
   ai: null,
+  backups: { last: { madeAt: 'November 15, 2026, 14:02', age: '3 hours' }, overdue: null, failure: null },
 }
 
 const COUNTS: Counts = {
@@ -26,10 +28,11 @@ const COUNTS: Counts = {
   clients: { featured: 0, total: 7 },
 }
 
+const ROLE: Role = 'administrator'
 const ACTIONS = { post: '/new-post', position: '/new-position', client: '/new-client' }
 
 test('DASH-06, DASH-07, DASH-08: the overview is a table for those who cannot see the chart', () => {
-  const html = render(<ContentCounts counts={COUNTS} actions={ACTIONS} />)
+  const html = render(<ContentCounts role={ROLE} counts={COUNTS} actions={ACTIONS} />)
   expect(html).not.toContain('role="alert"')
   const table = /<table.*<\/table>/.exec(html)?.[0] ?? ''
   expect(table).toContain('<caption>Overview</caption>')
@@ -46,7 +49,7 @@ test('DASH-08: all of something is blue, and what of it is active or published i
     { key: 'total', name: 'Total', fill: 'var(--blue)', stroke: 'var(--blue)' },
     { key: 'active', name: 'Active/Published', fill: `url(#${STRIPES_ID})`, stroke: 'var(--danger)' },
   ])
-  const html = render(<ContentCounts counts={COUNTS} actions={ACTIONS} />)
+  const html = render(<ContentCounts role={ROLE} counts={COUNTS} actions={ACTIONS} />)
   const stripes = new RegExp(`<pattern id="${STRIPES_ID}".*?</pattern>`).exec(html)?.[0] ?? ''
   expect([...stripes.matchAll(/fill="([^"]*)"/g)].map((match) => match[1])).toEqual([
     'var(--danger)',
@@ -55,7 +58,7 @@ test('DASH-08: all of something is blue, and what of it is active or published i
 })
 
 test('DASH-10: each quick action leads to the form of what it makes', () => {
-  expect(linksOf(render(<ContentCounts counts={COUNTS} actions={ACTIONS} />))).toEqual([
+  expect(linksOf(render(<ContentCounts role={ROLE} counts={COUNTS} actions={ACTIONS} />))).toEqual([
     ['/new-post', 'Create New Blog Post'],
     ['/new-position', 'Add Job Position'],
     ['/new-client', 'Add New Client'],
@@ -63,14 +66,14 @@ test('DASH-10: each quick action leads to the form of what it makes', () => {
 })
 
 test('DASH-11: counts that could not be read are zero, and not told to be real', () => {
-  const html = render(<ContentCounts counts={null} actions={ACTIONS} />)
+  const html = render(<ContentCounts role={ROLE} counts={null} actions={ACTIONS} />)
   expect(html).toMatch(/role="alert"[^>]*>The numbers could not be loaded/)
   expect(html.match(/>0\/0</g)).toHaveLength(3)
   expect(linksOf(html)).toHaveLength(3)
 })
 
 test('DASH-02: while the numbers are counted there are three cards, a chart and three actions without content', () => {
-  const html = render(<DashboardSkeleton />)
+  const html = render(<DashboardSkeleton role={ROLE} />)
   expect(html).toContain('role="status"')
   // Three lines in each of three cards, one chart, three actions.
   expect(html.match(/animate-pulse/g)).toHaveLength(3 * 3 + 1 + 3)
@@ -82,6 +85,7 @@ test('DASH-02: while the numbers are counted there are three cards, a chart and 
 test('what waits for staff is in words, each with a link to where they act', () => {
   const html = render(
     <Waiting
+      role={ROLE}
       work={{
         newApplications: {
           count: 7,
@@ -102,6 +106,7 @@ test('what waits for staff is in words, each with a link to where they act', () 
           messages: { count: 3, to: '/unsent-messages' },
         },
         ai: { calls: 37, limit: 500, helpers: [] },
+        backups: CALM.backups,
       }}
     />,
   )
@@ -122,7 +127,7 @@ test('what waits for staff is in words, each with a link to where they act', () 
 })
 
 test('where nothing waits the dashboard says so', () => {
-  const html = render(<Waiting work={CALM} />)
+  const html = render(<Waiting role={ROLE} work={CALM} />)
   expect(html).toContain('Nothing waits for you')
   expect(html).toContain('AI is not configured')
   expect(html).not.toContain('mail was not configured')
@@ -130,13 +135,13 @@ test('where nothing waits the dashboard says so', () => {
   // What cannot be sent yet because nothing is configured is not counted as waiting.
   const messages = { count: 1, to: '/unsent-messages' }
   const unconfigured = { ...CALM.unconfigured, messages }
-  const unsent = render(<Waiting work={{ ...CALM, unconfigured }} />)
+  const unsent = render(<Waiting role={ROLE} work={{ ...CALM, unconfigured }} />)
   expect(unsent).toContain('1 contact message not sent on: mail was not configured')
   expect(unsent).toContain('Nothing waits for you')
 })
 
 test('a budget of model calls that is used up says when it starts anew', () => {
-  const html = render(<Waiting work={{ ...CALM, ai: { calls: 500, limit: 500, helpers: [] } }} />)
+  const html = render(<Waiting role={ROLE} work={{ ...CALM, ai: { calls: 500, limit: 500, helpers: [] } }} />)
   expect(html).toContain('500 of 500 model calls today. The budget starts anew at midnight.')
 })
 
@@ -146,7 +151,7 @@ test('who called models today is told by name, with what failed', () => {
     { helper: 'position', calls: 1, failed: 0 },
     { helper: 'toString', calls: 2, failed: 2 },
   ]
-  const html = render(<Waiting work={{ ...CALM, ai: { calls: 15, limit: 500, helpers } }} />)
+  const html = render(<Waiting role={ROLE} work={{ ...CALM, ai: { calls: 15, limit: 500, helpers } }} />)
   expect(html).toContain('15 of 500 model calls today')
   const items = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>
     item.replace(/<[^>]*>/g, '|'),
@@ -156,11 +161,44 @@ test('who called models today is told by name, with what failed', () => {
     ['Job posting', '1 call'],
     ['toString', '2 calls', ', 2 failed'],
   ])
-  expect(render(<Waiting work={CALM} />)).not.toContain('Model calls today')
+  expect(render(<Waiting role={ROLE} work={CALM} />)).not.toContain('Model calls today')
+})
+
+test('each role sees the counts, actions and waiting work that it may open', () => {
+  const seen = (role: Role) => {
+    const skeleton = render(<DashboardSkeleton role={role} />)
+    const counts = render(<ContentCounts role={role} counts={null} actions={ACTIONS} />)
+    const waiting = render(<Waiting role={role} work={CALM} />)
+    return {
+      cards: counts.match(/>0\/0</g)?.length ?? 0,
+      placeholders: skeleton.match(/w-28/g)?.length ?? 0,
+      links: linksOf(counts + waiting).map(([to]) => to),
+    }
+  }
+  expect(seen('editor')).toEqual({
+    cards: 2,
+    placeholders: 2,
+    links: ['/new-post', '/new-client', '/admin/blog/new'],
+  })
+  expect(seen('recruiter')).toEqual({ cards: 1, placeholders: 1, links: ['/new-position'] })
+  expect(seen('office')).toEqual({ cards: 0, placeholders: 0, links: [] })
+})
+
+test('the age of the last backup is told, and what is wrong with backups is a warning', () => {
+  const textWith = (backups: WaitingWork['backups']) =>
+    textOf(render(<Waiting role={ROLE} work={{ ...CALM, backups }} />))
+  expect(textWith(CALM.backups)).toContain('The last backup is 3 hours old (November 15, 2026, 14:02)')
+  expect(textWith(null)).toContain('No backups are configured')
+  expect(textWith({ last: null, overdue: null, failure: null })).toContain('No backup has been made yet')
+  const failure = { failedAt: 'November 15, 2026, 15:02', reason: 'the disk is full' }
+  const failed = textWith({ last: null, overdue: '24 hours', failure })
+  expect(failed).toContain('Overdue: one should be made every 24 hours')
+  expect(failed).toContain('The backup of November 15, 2026, 15:02 failed: the disk is full')
+  expect(failed).not.toContain('Nothing waits for you')
 })
 
 test('what could not be read is not told to be nothing', () => {
-  const html = render(<Waiting work={null} />)
+  const html = render(<Waiting role={ROLE} work={null} />)
   expect(html).toContain('could not be read')
   expect(html).not.toContain('Nothing waits')
   expect(linksOf(html)).toEqual([['/admin/dashboard', 'Try again']])

@@ -1,11 +1,12 @@
-import { Inbox, type LucideIcon, MailWarning, Sparkles, UserRoundPlus } from 'lucide-react'
+import { DatabaseBackup, Inbox, type LucideIcon, MailWarning, Sparkles, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { AiHelper } from '#app/shared/ai-helpers.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
+import { can, type Role } from '#app/shared/roles.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { WAITING_NOT_READ } from '../staff-admin-texts.ts'
+import { NO_BACKUPS, WAITING_NOT_READ } from '../staff-admin-texts.ts'
 
 type AiDay = {
   calls: number
@@ -57,6 +58,42 @@ function nameOf(helper: string): string {
   return Object.hasOwn(helperNames, helper) ? helperNames[helper as AiHelper] : helper
 }
 
+/** All moments as they are shown. */
+export type BackupStatus = {
+  /** Null where none was made yet. */
+  last: { madeAt: string; age: string } | null
+  /** How often one is due, where the last one is older than twice that. */
+  overdue: string | null
+  failure: { failedAt: string; reason: string } | null
+}
+
+/** Null when no backups are configured. */
+function BackupCard({ backups }: { backups: BackupStatus | null }) {
+  return (
+    <Card icon={DatabaseBackup} title="Backups">
+      {backups === null ? (
+        <p className="py-2 text-danger">{NO_BACKUPS}</p>
+      ) : (
+        <>
+          <p className="py-2 text-muted tabular-nums">
+            {backups.last
+              ? `The last backup is ${backups.last.age} old (${backups.last.madeAt})`
+              : 'No backup has been made yet'}
+          </p>
+          {backups.overdue && (
+            <p className="py-2 text-danger">Overdue: one should be made every {backups.overdue}</p>
+          )}
+          {backups.failure && (
+            <p className="break-words py-2 text-danger">
+              The backup of {backups.failure.failedAt} failed: {backups.failure.reason}
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
 type CountedLink = { count: number; to: string }
 
 /** Open tasks for staff, each with the URL where it is done. */
@@ -67,22 +104,23 @@ export type WaitingWork = {
   unconfigured: { confirmations: CountedLink; messages: CountedLink }
   /** Null when no model is configured. */
   ai: AiDay | null
+  /** Null when no backups are configured. */
+  backups: BackupStatus | null
 }
 
 /** Null when it could not be read. */
-export function Waiting({ work }: { work: WaitingWork | null }) {
+export function Waiting({ role, work }: { role: Role; work: WaitingWork | null }) {
   if (!work) return <WaitingFailure />
-  const { newApplications, unreadMessages, failed, unconfigured, ai } = work
+  const { newApplications, unreadMessages, failed, unconfigured, ai, backups } = work
   const hasFailed = failed.confirmations.count > 0 || failed.messages.count > 0
   const hasUnsent = unconfigured.confirmations.count > 0 || unconfigured.messages.count > 0
-  const isCalm = !(newApplications.count || unreadMessages.count || hasFailed)
+  const isBackupMissing = backups?.overdue || backups?.failure
+  const isCalm = !(newApplications.count || unreadMessages.count || hasFailed || isBackupMissing)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {isCalm && (
         <Card icon={Inbox} title="Nothing waits for you">
-          <p className="py-2 text-muted">
-            New applications, unread messages and deliveries that failed appear here.
-          </p>
+          <p className="py-2 text-muted">{expectedWork(role)}</p>
         </Card>
       )}
       {newApplications.count > 0 && <NewApplications {...newApplications} />}
@@ -116,9 +154,21 @@ export function Waiting({ work }: { work: WaitingWork | null }) {
           )}
         </Card>
       )}
-      <AiCard ai={ai} />
+      {/* Leads to a new post. */}
+      {can(role, 'posts') && <AiCard ai={ai} />}
+      {can(role, 'activity') && <BackupCard backups={backups} />}
     </div>
   )
+}
+
+function expectedWork(role: Role): string {
+  const applications = can(role, 'applications')
+  const messages = can(role, 'messages')
+  if (applications && messages)
+    return 'New applications, unread messages and deliveries that failed appear here.'
+  if (applications) return 'New applications and confirmations that failed appear here.'
+  if (messages) return 'Unread messages and deliveries that failed appear here.'
+  return 'Your role has no work that comes in from visitors.'
 }
 
 export function WaitingSkeleton() {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { settleChat, showComposer } from './use-chat-dialog.ts'
+import { settleChat, showComposer } from './chat-dialog.ts'
 
 /** A fake dialog with the parts of the platform's behaviour that matter here. */
 function makeDialog() {

@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import type { askedOf } from '#app/features/activity/activity-filter.ts'
+import type { ActivityList, ListedActivity } from '#app/features/activity/activity-rows.ts'
+import { applicationsPath, NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
+import { clientPath } from '#app/features/clients/admin/clients-url.ts'
+import { messagesPath } from '#app/features/contact/inbox/message-filter.ts'
+import { listActivity, listExistingRecords } from '#app/platform/activity.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import type { RequestContext } from '#app/platform/http/request-context.server.ts'
+import type { Activity, RecordKind } from '#app/shared/activity.ts'
+import { encodeCursor, type Page } from '#app/shared/pagination.ts'
+import { pluralize } from '#app/shared/pluralize.ts'
+
+const PAGE_SIZE = 50
+
+/** Kinds of records that have a page. */
+const RECORD_PATHS: Partial<Record<RecordKind, (id: string) => string>> = {
+  post: (id) => href('/admin/blog/:id', { id }),
+  position: (id) => href('/admin/careers/:id', { id }),
+  client: clientPath,
+  application: (id) => applicationsPath(NO_FILTER, { application: id }),
+  message: (id) => messagesPath({ show: null, search: null }, { message: id }),
+}
+
+/** The activity screen for a URL; its list is a promise that may resolve after the rest. */
+export function readActivityList(ctx: RequestContext, asked: ReturnType<typeof askedOf>): ActivityList {
+  const { filter, after } = asked
+  const { db, env } = ctx.services
+  return {
+    page: nullOnFailure(ctx, 'listing the activity', listWithPaths(db, asked)),
+    filter,
+    after: after && encodeCursor(after),
+    retention: pluralize(env.RETENTION_MONTHS, 'month'),
+  }
+}
+
+async function listWithPaths(db: Db, asked: ReturnType<typeof askedOf>): Promise<Page<ListedActivity>> {
+  const { items, next } = await listActivity(db, { ...asked, limit: PAGE_SIZE })
+  const existing = await listExistingRecords(db, items)
+  return { items: items.map((entry) => ({ ...entry, path: pathOf(entry, existing) })), next }
+}
+
+function pathOf({ kind, recordId }: Activity, existing: Set<string>): string | null {
+  if (kind === null || recordId === null || !existing.has(recordId)) return null
+  return RECORD_PATHS[kind]?.(recordId) ?? null
+}

@@ -1,0 +1,343 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { exportActivity } from '#app/features/activity/export-activity.server.ts'
+import { draftPostText } from '#app/features/blog/drafting/draft-post.server.ts'
+import { draftPicture } from '#app/features/blog/drafting/draw-post-pictures.server.ts'
+import { addCategory } from '#app/features/blog/post/add-category.server.ts'
+import { changePost } from '#app/features/blog/post/change-post.server.ts'
+import { savePost } from '#app/features/blog/post/save-post.server.ts'
+import { uploadImage } from '#app/features/blog/post/upload-image.server.ts'
+import { NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
+import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
+import { changeApplication } from '#app/features/careers/applications/change-application.server.ts'
+import { exportApplications } from '#app/features/careers/applications/export-applications.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
+import { draftPosition } from '#app/features/careers/positions/drafting/draft-position.server.ts'
+import { toPositionInput } from '#app/features/careers/positions/position.schema.ts'
+import { removePosition } from '#app/features/careers/positions/remove-position.server.ts'
+import { savePosition } from '#app/features/careers/positions/save-position.server.ts'
+import { draftClientText } from '#app/features/clients/drafting/draft-client.server.ts'
+import { removeClient } from '#app/features/clients/remove-client.server.ts'
+import { saveClient } from '#app/features/clients/save-client.server.ts'
+import { changeMessages } from '#app/features/contact/inbox/change-message.server.ts'
+import { exportMessages } from '#app/features/contact/inbox/export-messages.server.ts'
+import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
+import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
+import { addStaff, changeStaff } from '#app/features/staff/staff-accounts.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
+import { enqueue } from '#app/platform/outbox/outbox.server.ts'
+import { ForbiddenError, type Role } from '#app/shared/roles.ts'
+import {
+  makeApplication,
+  makeClient,
+  makeContactMessage,
+  makePosition,
+  makePostInput,
+} from '#tests/factories/content.ts'
+import { makeActor } from '#tests/factories/staff.ts'
+import { type ActivityHarness, openActivity } from '#tests/support/activity-harness.ts'
+import { engines, newDatabase } from '#tests/support/storage.ts'
+import { form, STAFF, startTestApp } from '#tests/support/test-app.ts'
+import { adminPermissions } from './admin-permissions.ts'
+import { createServices } from './services.server.ts'
+
+const PERSONAL = {
+  name: 'Unmistakable person',
+  email: 'unmistakable@example.org',
+  phone: '+250 788 999 111',
+}
+const TRACES = /unmistakable|999 111|999111/i
+
+test.for(engines)(
+  'each change of a post is recorded with the names of its fields, a save without a change is not (%s)',
+  async (engine) => {
+    const { savePost, change, entries, newId, storedText } = await openActivity({ engine })
+    const id = newId()
+    await savePost(id, null, { title: 'First', status: 'draft' })
+    await savePost(id, 1, { title: 'First', status: 'draft' })
+    await savePost(id, 1, { title: 'Second', content: '<p>Other text.</p>', status: 'published' })
+    await savePost(id, 1, { title: 'Late' })
+    await savePost(id, 2, { title: 'First', status: 'published' })
+    await change('/admin/blog', { intent: 'status', id, status: 'archived' })
+    await change('/admin/blog', { intent: 'status', id, status: 'archived' })
+    await change('/admin/blog', { intent: 'delete', id })
+    await change('/admin/blog', { intent: 'delete', id })
+    const texts = 'title, slug, content, excerpt'
+    expect(await entries()).toEqual([
+      ['created', 'post', 'First', ''],
+      ['changed', 'post', 'Second', `${texts}, status (draft → published), date`],
+      ['restored', 'post', 'First', texts],
+      ['changed', 'post', 'First', 'status (published → archived)'],
+      ['deleted', 'post', 'First', ''],
+    ])
+    expect(await storedText()).not.toContain('Other text')
+  },
+)
+
+test.for(engines)('each change of a position or a client is recorded (%s)', async (engine) => {
+  const { savePosition, saveClient, change, entries, newId } = await openActivity({ engine })
+  const [position, client] = [newId(), newId()]
+  await savePosition(position, null, { title: 'Engineer' })
+  await savePosition(position, 1, { title: 'Engineer', status: 'closed', applicationDeadline: '2027-01-31' })
+  await change('/admin/careers', { intent: 'delete', id: position })
+  await saveClient(client, null, { name: 'Clinic' })
+  await saveClient(client, 1, { name: 'Clinic', featured: true })
+  await change('/admin/clients', { intent: 'delete', id: client })
+  await change('/admin/clients', { intent: 'delete', id: client })
+  expect(await entries()).toEqual([
+    ['created', 'position', 'Engineer', ''],
+    ['changed', 'position', 'Engineer', 'status (active → closed), application deadline'],
+    ['deleted', 'position', 'Engineer', ''],
+    ['created', 'client', 'Clinic', ''],
+    ['changed', 'client', 'Clinic', 'featured'],
+    ['deleted', 'client', 'Clinic', ''],
+  ])
+})
+
+test.for(engines)(
+  'what staff do with an application says nothing about the applicant (%s)',
+  async (engine) => {
+    const { app, db, change, entries, storedText } = await openActivity({ engine })
+    const { name: applicantName, email, phone } = PERSONAL
+    const application = makeApplication({ applicantName, email, phone, coverLetter: 'Unmistakable letter' })
+    await insertApplication(db, application)
+    const { id } = application
+    await enqueue(app.services, { kind: CONFIRMATION, subjectId: id, payload: {}, isConfigured: true })
+    const address = '/admin/applications'
+    await change(address, { intent: 'status', id, status: 'reviewing' })
+    await change(address, { intent: 'status', id, status: 'reviewing' })
+    await change(address, { intent: 'send again', id })
+    await change(address, { intent: 'delete', id })
+    await change(address, { intent: 'status', id, status: 'accepted' })
+    expect(await entries()).toEqual([
+      ['changed', 'application', 'Backend engineer', 'status (new → reviewing)'],
+      ['sent-again', 'application', 'Backend engineer', ''],
+      ['deleted', 'application', 'Backend engineer', ''],
+    ])
+    expect(await storedText()).not.toMatch(TRACES)
+  },
+)
+
+test.for(engines)(
+  'what staff do with messages is one entry for each, without the sender (%s)',
+  async (engine) => {
+    const { app, db, change, entries, storedText } = await openActivity({ engine })
+    const address = '/admin/messages'
+    for (const id of ['m1', 'm2']) {
+      const text = { subject: 'Unmistakable subject', message: 'Unmistakable text' }
+      await insertContactMessage(db, makeContactMessage({ id, reference: `UG-${id}`, ...PERSONAL, ...text }))
+      await enqueue(app.services, { kind: CONTACT_MESSAGE, subjectId: id, payload: {}, isConfigured: false })
+    }
+    await change(address, { intent: 'read', id: 'm1' })
+    await change(address, { intent: 'read', id: 'm1' })
+    await change(address, { intent: 'unread', id: 'm1' })
+    await change(address, { intent: 'send all again', show: 'unconfigured' })
+    await change(address, { intent: 'send all again', show: 'unconfigured' })
+    await change(address, { intent: 'send again', id: 'm2' })
+    await change(address, { intent: 'delete', id: 'm1' })
+    const [read, unread, one, other, ...rest] = await entries()
+    expect([read, unread]).toEqual([
+      ['changed', 'message', 'UG-m1', 'marked as read'],
+      ['changed', 'message', 'UG-m1', 'marked as unread'],
+    ])
+    expect([one, other].sort()).toEqual([
+      ['sent-again', 'message', 'UG-m1', ''],
+      ['sent-again', 'message', 'UG-m2', ''],
+    ])
+    expect(rest).toEqual([
+      ['sent-again', 'message', 'UG-m2', ''],
+      ['deleted', 'message', 'UG-m1', ''],
+    ])
+    expect(await storedText()).not.toMatch(TRACES)
+  },
+)
+
+test('an export is recorded with the names of its filters, never with the person searched for', async () => {
+  const { read, entries, storedText } = await openActivity()
+  await read('/admin/applications/export?status=new&q=Unmistakable')
+  await read('/admin/messages/export')
+  await read('/admin/activity/export?kind=message&q=Unmistakable')
+  expect(await entries()).toEqual([
+    ['exported', 'application', '', 'filtered by status, search'],
+    ['exported', 'message', '', ''],
+    ['exported', 'activity', '', 'filtered by kind, search'],
+  ])
+  expect(await storedText()).not.toMatch(TRACES)
+})
+
+test.for(engines)(
+  'a sign-in is recorded, a failed one under a keyed hash, and one that a limit refuses not at all (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    await addStaff(app.services, STAFF)
+    const attempt = async (email: string, password: string) =>
+      (await app.fetch('/admin/login', form({ email, password }))).status
+    expect(await attempt(STAFF.email, STAFF.password)).toBe(302)
+    const statuses: number[] = []
+    for (let n = 0; n < 10; n++)
+      statuses.push(await attempt(PERSONAL.email.toUpperCase(), 'not the password'))
+    expect(await attempt('someone-else@example.org', 'not the password')).toBe(401)
+    expect(statuses).toEqual([...Array(8).fill(401), 429, 429])
+
+    const rows = await app.services.db.selectFrom('activity').selectAll().orderBy('happened_at').execute()
+    const [signedIn, ...failed] = rows
+    expect(signedIn).toMatchObject({
+      action: 'signed-in',
+      staff_name: 'staff',
+      record_kind: null,
+      details: '',
+    })
+    expect(failed).toHaveLength(9)
+    for (const row of failed) {
+      expect(row).toMatchObject({ action: 'sign-in-failed', staff_id: null, staff_name: '', label: '' })
+      expect(row.details).toMatch(/^address [0-9a-f]{12}$/)
+    }
+    expect(new Set(failed.map((row) => row.details)).size).toBe(2)
+    expect(JSON.stringify(rows)).not.toMatch(/unmistakable|someone-else|192\.0\.2/i)
+  },
+)
+
+test('the entries of a member who is removed stay', async () => {
+  const { app, saveClient, newId, cookie } = await openActivity()
+  await addStaff(app.services, { email: 'other@example.org', password: STAFF.password })
+  await saveClient(newId(), null)
+  await changeStaff(app.services, STAFF.email, { intent: 'delete' })
+  const answer = await app.fetch('/admin/clients', { headers: { cookie } })
+  expect(answer.status).toBe(302)
+  const rows = await app.services.db.selectFrom('activity').select(['staff_name', 'action']).execute()
+  expect(rows).toContainEqual({ staff_name: 'staff', action: 'created' })
+})
+
+test('a change whose entry cannot be stored is not stored either', async () => {
+  const { db, savePost, change, newId, app } = await openActivity()
+  const id = newId()
+  await savePost(id, null, { title: 'Before' })
+  const application = makeApplication()
+  await insertApplication(db, application)
+  await db.schema.dropTable('activity').execute()
+  expect(await savePost(id, 1, { title: 'After' })).toBe(500)
+  expect(await change('/admin/blog', { intent: 'delete', id })).toBe(500)
+  const status = { intent: 'status', id: application.id, status: 'accepted' }
+  expect(await change('/admin/applications', status)).toBe(500)
+  expect(await db.selectFrom('posts').select(['title', 'version']).execute()).toEqual([
+    { title: 'Before', version: 1 },
+  ])
+  expect(await db.selectFrom('applications').select('status').execute()).toEqual([{ status: 'new' }])
+  expect(app.logged.filter((line) => String(line.msg).endsWith('failed'))).not.toHaveLength(0)
+})
+
+/** Actions that leave no entry, and why. */
+const UNRECORDED: Record<string, string> = {
+  '/admin/ai/posts': 'the calls of models have a ledger of their own, and a draft is not stored',
+  '/admin/ai/pictures': 'the calls of models have a ledger of their own',
+  '/admin/ai/positions': 'the calls of models have a ledger of their own, and a draft is not stored',
+  '/admin/ai/clients': 'the calls of models have a ledger of their own, and a draft is not stored',
+  '/admin/account/second-factor': 'has several steps, and a test of its own that looks for the entries',
+  '/admin/account/passkeys': 'needs an authenticator, which a test in the browser has',
+  '/admin/confirm': 'proves the own session anew, and touches no record',
+  '/admin/logout': 'ends the own session, and touches no record',
+}
+
+/** One use of each action, and of each export. */
+const USES: Record<string, (admin: ActivityHarness) => Promise<unknown>> = {
+  '/admin/blog': async ({ savePost, change }) => {
+    await savePost('post-of-the-table', null)
+    await change('/admin/blog', { intent: 'delete', id: 'post-of-the-table' })
+  },
+  '/admin/blog/categories': ({ change }) => change('/admin/blog/categories', { name: 'Health' }),
+  '/admin/blog/new': ({ savePost }) => savePost('a-post', null),
+  '/admin/blog/:id': ({ savePost }) => savePost('a-post', 1, { title: 'Another title' }),
+  '/admin/images': ({ upload }) => upload(),
+  '/admin/careers': async ({ savePosition, change }) => {
+    await savePosition('position-of-the-table', null)
+    await change('/admin/careers', { intent: 'delete', id: 'position-of-the-table' })
+  },
+  '/admin/careers/new': ({ savePosition }) => savePosition('a-position', null),
+  '/admin/careers/:id': ({ savePosition }) => savePosition('a-position', 1, { title: 'Another title' }),
+  '/admin/applications': async ({ db, change }) => {
+    await insertApplication(db, makeApplication({ id: 'an-application' }))
+    await change('/admin/applications', { intent: 'delete', id: 'an-application' })
+  },
+  '/admin/applications/export': ({ read }) => read('/admin/applications/export'),
+  '/admin/clients': ({ saveClient }) => saveClient('a-client', null),
+  '/admin/messages': async ({ db, change }) => {
+    await insertContactMessage(db, makeContactMessage({ id: 'a-message' }))
+    await change('/admin/messages', { intent: 'read', id: 'a-message' })
+  },
+  '/admin/messages/export': ({ read }) => read('/admin/messages/export'),
+  '/admin/account': ({ change }) => change('/admin/account', { intent: 'name', name: 'Another name' }),
+  '/admin/people': ({ change }) => change('/admin/people', { email: 'person@example.org' }),
+  '/admin/people/export': ({ read }) => read('/admin/people/export?email=person@example.org'),
+  '/admin/team': ({ change }) =>
+    change('/admin/team', { intent: 'invite', email: 'person@example.org', role: 'editor' }),
+  '/admin/activity/export': ({ read }) => read('/admin/activity/export'),
+}
+
+test('every action and every export of the admin area leaves an entry, or its exception has a reason', async () => {
+  const admin = await openActivity({ role: 'owner' })
+  const recorded = Object.entries(adminPermissions)
+    .filter(([pattern, { change }]) => (change && !UNRECORDED[pattern]) || pattern.endsWith('/export'))
+    .map(([pattern]) => pattern)
+  expect(Object.keys(USES).sort()).toEqual(recorded.sort())
+  for (const pattern of Object.keys(UNRECORDED)) expect(adminPermissions).toHaveProperty([pattern])
+  for (const [pattern, use] of Object.entries(USES)) {
+    const before = (await admin.entries()).length
+    await use(admin)
+    expect((await admin.entries()).length, pattern).toBeGreaterThan(before)
+  }
+})
+
+test('GEN-05: a use case refuses a role without its permission, whichever route calls it, and changes nothing', async () => {
+  const database = await newDatabase('sqlite')
+  const env = readEnv({ APP_SECRET: 'a secret of at least thirty-two characters' })
+  const services = createServices(env, { database, clock: () => 1_000, log: pino({ level: 'silent' }) })
+  const { db, clock } = services
+  const deps = { db, clock }
+  const [id, version] = ['a-record', null]
+  const onFault = () => {}
+  const caller = (role: Role) => ({ actor: makeActor({ role }), signal: new AbortController().signal })
+  const office = makeActor({ role: 'office' })
+  const editor = makeActor({ role: 'editor' })
+  const { createdAt: _, updatedAt: _2, version: _3, id: _4, ...client } = makeClient()
+  const position = toPositionInput(makePosition())
+  const filter = { show: null, search: null }
+  const refused: Record<string, () => Promise<unknown>> = {
+    savePost: () => savePost(deps, { id, version, input: makePostInput(), actor: office }),
+    changePost: () => changePost(services, { change: { intent: 'delete', id }, actor: office }),
+    addCategory: () => addCategory(deps, { name: 'Health', actor: office }),
+    uploadImage: () => uploadImage(deps, { bytes: new Uint8Array(1), actor: office }),
+    draftPostText: () => draftPostText(services, { kind: 'article', topic: 'Ferries' }, caller('office')),
+    draftPicture: () => draftPicture(services, { title: 'Ferries', style: 'photo' }, caller('office')),
+    savePosition: () => savePosition(deps, { id, version, position, actor: editor }),
+    removePosition: () => removePosition(services, { id, actor: editor }),
+    draftPosition: () => draftPosition(services, { kind: 'position', title: 'Cook' }, caller('editor')),
+    saveClient: () => saveClient(deps, { id, version, client, actor: office }),
+    removeClient: () => removeClient(services, { id, actor: office }),
+    draftClientText: () => draftClientText(services, { field: 'name', context: '' }, caller('office')),
+    changeApplication: () => changeApplication(services, { change: { intent: 'delete', id }, actor: editor }),
+    exportApplications: () =>
+      exportApplications({ ...deps, onFault, isMailConfigured: false }, { filter: NO_FILTER, actor: editor }),
+    changeMessages: () => changeMessages(services, { change: { intent: 'read', id }, actor: editor }),
+    exportMessages: () =>
+      exportMessages({ ...deps, onFault, isDeliveryConfigured: false }, { filter, actor: editor }),
+    exportActivity: () =>
+      exportActivity(
+        { ...deps, onFault },
+        { filter: { action: null, kind: null, search: null }, actor: editor },
+      ),
+  }
+  for (const [name, call] of Object.entries(refused)) {
+    await expect(call(), name).rejects.toThrow(ForbiddenError)
+  }
+  for (const table of [
+    'posts',
+    'careers',
+    'clients',
+    'categories',
+    'media',
+    'ai_calls',
+    'activity',
+  ] as const) {
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  }
+})

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import {
+  BACKUP_LEASE_MS,
+  claimBackup,
+  extendClaim,
+  markBackupFailed,
+  markBackupMade,
+} from '#app/platform/db/transfer/backup-state.server.ts'
+import { wholeName } from '#app/platform/db/transfer/partial-name.ts'
+import { messageOf } from '#app/platform/db/transfer/transfer-error.ts'
+import { generatedSecretFile } from '#app/platform/env.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { backupName, isBackupName } from './backup-names.ts'
+import type { BackupJob } from './transfers.server.ts'
+
+const CHECK_MS = 60_000
+/** A backup under way writes all the time: what was not written to for so long was left behind by a killed process. */
+const ABANDONED_MS = 60 * 60_000
+const madeSchema = z.object({ bytes: z.number() })
+
+/** Makes a backup whenever one is due, where BACKUP_DIR is set. */
+export function startBackups(services: Services): () => void {
+  if (services.env.BACKUP_DIR === undefined) return () => {}
+  const stopping = new AbortController()
+  const run = () => {
+    backUpWhenDue(services, stopping.signal).catch((error: unknown) =>
+      services.log.error({ err: error }, 'backup failed'),
+    )
+  }
+  run()
+  const timer = setInterval(run, CHECK_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    stopping.abort()
+  }
+}
+
+/** Of all processes on this database one makes it. False where there was nothing to do. */
+export async function backUpWhenDue(services: Services, signal?: AbortSignal): Promise<boolean> {
+  const { env, log } = services
+  const { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase, BACKUP_KEEP: keep } = env
+  if (folder === undefined) return false
+  const token = await claimBackup(services, env.BACKUP_EVERY)
+  if (token === null) return false
+  const extending = setInterval(() => {
+    extendClaim(services, token).catch((error: unknown) =>
+      log.warn({ err: error }, 'backup lease not extended'),
+    )
+  }, BACKUP_LEASE_MS / 3)
+  try {
+    const name = backupName({ madeAt: services.clock(), isEncrypted: passphrase !== undefined })
+    const file = path.resolve(folder, name)
+    const job = {
+      address: env.database,
+      file,
+      encryption: passphrase === undefined ? null : { passphrase },
+      secretFile: generatedSecretFile(env),
+    }
+    const { bytes } = await runBackupProcess(job, signal)
+    await markBackupMade(services, token, { file, bytes })
+    log.info({ file, bytes }, 'backup made')
+    await deleteOldBackups(folder, { keep, now: services.clock() })
+  } catch (error) {
+    log.error({ err: error }, 'backup failed')
+    // Stopped with the server: the next one begins anew.
+    if (!signal?.aborted) await markBackupFailed(services, token, messageOf(error))
+  } finally {
+    clearInterval(extending)
+  }
+  return true
+}
+
+/** Only what the schedule itself, or the command without a name, has made. */
+export async function deleteOldBackups(
+  folder: string,
+  options: { keep: number; now: number },
+): Promise<void> {
+  const names = await readdir(folder)
+  const old = names.filter(isBackupName).sort().reverse().slice(options.keep)
+  for (const name of old) await rm(path.join(folder, name), { force: true })
+  for (const name of names.filter((one) => isBackupName(wholeName(one) ?? ''))) {
+    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: options.now }))
+    if (options.now - mtimeMs > ABANDONED_MS) await rm(path.join(folder, name), { force: true })
+  }
+}
+
+/** In a process of its own: to compress and to encrypt would stop this one for seconds, with 300 MB of memory. */
+async function runBackupProcess(job: BackupJob, signal?: AbortSignal): Promise<{ bytes: number }> {
+  const child = spawn(process.execPath, [path.resolve('scripts/backup-process.ts')], {
+    stdio: 'pipe',
+    ...(signal ? { signal } : {}),
+  })
+  const exited = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  // The job holds the passphrase, so it is no argument. The pipe stays open: the child ends with this process.
+  child.stdin.on('error', () => {})
+  child.stdin.write(`${JSON.stringify(job)}\n`)
+  const [code, output, complaint] = await Promise.all([exited, text(child.stdout), text(child.stderr)])
+  if (code !== 0)
+    throw new Error(complaint.trim().split('\n').at(-1) || `The backup process ended with ${code}.`)
+  return madeSchema.parse(JSON.parse(output))
+}

@@ -1,0 +1,138 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { readBackupState } from '#app/platform/db/transfer/backup-state.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { newDataDir, startServer } from '#tests/support/server-process.ts'
+import { type Engine, engines, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import { newFolder } from '#tests/support/transfer-commands.ts'
+import { backupName, isBackupName } from './backup-names.ts'
+import { backUpWhenDue, deleteOldBackups } from './backup-schedule.server.ts'
+import { createServices } from './services.server.ts'
+import { checkBackup } from './transfers.server.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const START = Date.parse('2026-11-15T10:00:00Z')
+
+async function newInstance(engine: Engine, settings: Record<string, string> = {}) {
+  const url = await newDatabaseUrl(engine)
+  const time = { now: START }
+  const logged: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line).msg) })
+  const folder = path.join(await newFolder(), 'kept here')
+  const env = readEnv({
+    DATABASE_URL: url,
+    APP_SECRET: 'a secret of at least thirty-two characters',
+    BACKUP_DIR: folder,
+    BACKUP_EVERY: '24h',
+    BACKUP_KEEP: '2',
+    ...settings,
+  })
+  const open = (): Services =>
+    createServices(env, { database: openDatabaseUrl(url), clock: () => time.now, log })
+  return { services: open(), open, time, logged, folder: env.BACKUP_DIR ?? folder }
+}
+
+test.for(engines)('a backup is made when it is due, and the oldest go (%s)', async (engine) => {
+  const { services, time, folder, logged } = await newInstance(engine)
+  expect(await backUpWhenDue(services)).toBe(true)
+  expect(await readBackupState(services.db)).toMatchObject({ madeAt: START, failedAt: null, error: null })
+  time.now += 24 * HOUR_MS - 1
+  expect(await backUpWhenDue(services)).toBe(false)
+  time.now += 1
+  expect(await backUpWhenDue(services)).toBe(true)
+  time.now += 24 * HOUR_MS
+  expect(await backUpWhenDue(services)).toBe(true)
+  const names = (await readdir(folder)).sort()
+  expect(names).toEqual(
+    [24, 48].map((hours) => backupName({ madeAt: START + hours * HOUR_MS, isEncrypted: false })),
+  )
+  for (const name of names) await checkBackup(path.join(folder, name), null)
+  expect(logged).toEqual(['backup made', 'backup made', 'backup made'])
+})
+
+test.for(engines)('of several instances that find a backup due, one makes it (%s)', async (engine) => {
+  const { services, open, folder } = await newInstance(engine)
+  const made = await Promise.all([services, open(), open()].map((one) => backUpWhenDue(one)))
+  expect(made.filter(Boolean)).toHaveLength(1)
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
+test.for(engines)(
+  'a backup that an instance died over is made by another a minute later (%s)',
+  async (engine) => {
+    const { services, time } = await newInstance(engine)
+    await services.db
+      .insertInto('backup_state')
+      .values({
+        ...{ id: 1, period_ms: 24 * HOUR_MS, lease_token: 'of the dead', lease_until: START + 60_000 },
+        ...{ made_at: null, file: null, bytes: null, failed_at: null, error: null },
+      })
+      .execute()
+    expect(await backUpWhenDue(services)).toBe(false)
+    time.now += 60_000
+    expect(await backUpWhenDue(services)).toBe(true)
+  },
+)
+
+test('a backup that fails is logged, leaves the older ones, and is tried again', async () => {
+  const file = path.join(await newFolder(), 'a file')
+  await writeFile(file, '')
+  const { services, time, logged } = await newInstance('sqlite', { BACKUP_DIR: path.join(file, 'below') })
+  expect(await backUpWhenDue(services)).toBe(true)
+  expect(logged).toEqual(['backup failed'])
+  expect(await readBackupState(services.db)).toMatchObject({
+    madeAt: null,
+    failedAt: START,
+    error: expect.stringMatching(/^ENOTDIR: [^\n]+$/),
+  })
+  time.now += 9 * 60_000
+  expect(await backUpWhenDue(services)).toBe(false)
+  time.now += 60_000
+  expect(await backUpWhenDue(services)).toBe(true)
+  expect(logged).toEqual(['backup failed', 'backup failed'])
+})
+
+test('the rotation deletes its own old files only, and what a killed backup left an hour ago', async () => {
+  const folder = await newFolder()
+  const names = [0, 1, 2, 3].map((hours) =>
+    backupName({ madeAt: START + hours * HOUR_MS, isEncrypted: hours > 1 }),
+  )
+  const partial = `${names[0]}.0a1b2c3d.partial`
+  const others = ['notes.txt', 'urugero-by-hand.ndjson.gz', `${names[1]}.00000000.partial`]
+  for (const name of [...names, partial, ...others]) await writeFile(path.join(folder, name), name)
+  const past = new Date(START - 2 * HOUR_MS)
+  await utimes(path.join(folder, partial), past, past)
+  const now = new Date(START)
+  for (const name of others) await utimes(path.join(folder, name), now, now)
+  await mkdir(path.join(folder, 'a folder'))
+  await deleteOldBackups(folder, { keep: 2, now: START })
+  expect((await readdir(folder)).sort()).toEqual([...names.slice(2), ...others, 'a folder'].sort())
+  expect(names.every(isBackupName)).toBe(true)
+})
+
+test('with a passphrase the automatic backups are encrypted', async () => {
+  const { services, folder } = await newInstance('sqlite', {
+    BACKUP_PASSPHRASE: 'a passphrase of some length',
+  })
+  expect(await backUpWhenDue(services)).toBe(true)
+  const [name = ''] = await readdir(folder)
+  expect(name).toBe(backupName({ madeAt: START, isEncrypted: true }))
+  expect((await readFile(path.join(folder, name))).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+})
+
+test('a server makes its first backup by itself, one for all its workers', async () => {
+  const BACKUP_DIR = path.join(await newFolder(), 'made by itself')
+  const { output } = await startServer({
+    ...{ DATA_DIR: await newDataDir(), BACKUP_DIR, WEB_CONCURRENCY: '2', SAMPLE_CONTENT: 'off' },
+    ...{ ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-long-enough-password' },
+  })
+  await expect.poll(output, { timeout: 120_000 }).toContain('backup made')
+  const names = await readdir(BACKUP_DIR)
+  expect(names).toHaveLength(1)
+  expect(output()).not.toContain('backup failed')
+  const { manifest } = await checkBackup(path.join(BACKUP_DIR, names[0] ?? ''), null)
+  expect(manifest.staff?.rows).toBe(1)
+})

@@ -1,0 +1,185 @@
+import { createHmac } from 'node:crypto'
+import {
+  deleteApplication,
+  findApplicationsOf,
+} from '#app/features/careers/applications/applications-repository.server.ts'
+import { deleteContactMessage, findMessagesOf } from '#app/features/contact/messages-repository.server.ts'
+import type { ErasureReceipt, PersonalRecords } from '#app/features/staff/admin/people/personal-data.ts'
+import {
+  deleteInvitation,
+  findInvitationsOf,
+  findStaffOf,
+} from '#app/features/staff/staff-repository.server.ts'
+import { recordActivity } from '#app/platform/activity.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
+import { readBackupState } from '#app/platform/db/transfer/backup-state.server.ts'
+import { emailKey } from '#app/platform/mail/email-key.ts'
+import { forgetDeliveries } from '#app/platform/outbox/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { RecordName } from '#app/shared/activity.ts'
+import { formatDateTime } from '#app/shared/dates.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
+
+type PersonalRecord = { id: string; label: string; at: number; data: object }
+
+type Source = {
+  title: string
+  find: (db: Db, email: string) => Promise<PersonalRecord[]>
+} & ({ erase: (db: Db, id: string) => Promise<unknown> } | { eraseElsewhere: string })
+
+const NOBODY = 'holds nothing about a person who wrote to us'
+const WITH_ITS_RECORD = 'is exported and erased with the record that it belongs to'
+const BRIEF = 'expires within a day'
+
+/** Every table: a new one does not compile until it is decided what it holds about a person. */
+const sources: Record<keyof Tables, Source | string> = {
+  applications: {
+    title: 'Job applications',
+    async find(db, email) {
+      const found = await findApplicationsOf(db, email)
+      return found.map((data) => ({ id: data.id, label: data.positionTitle, at: data.appliedAt, data }))
+    },
+    erase: deleteApplication,
+  },
+  contact_messages: {
+    title: 'Messages',
+    async find(db, email) {
+      const found = await findMessagesOf(db, email)
+      return found.map((data) => ({ id: data.id, label: data.reference, at: data.createdAt, data }))
+    },
+    erase: deleteContactMessage,
+  },
+  staff_invitations: {
+    title: 'Invitations to the team',
+    async find(db, email) {
+      const found = await findInvitationsOf(db, email)
+      return found.map(({ id, ...data }) => ({ id, label: data.role, at: data.createdAt, data }))
+    },
+    erase: deleteInvitation,
+  },
+  staff: {
+    title: 'Staff account',
+    async find(db, email) {
+      const found = await findStaffOf(db, email)
+      return found.map((data) => ({ id: data.id, label: data.name, at: data.createdAt, data }))
+    },
+    eraseElsewhere: 'An account is removed on the Team page.',
+  },
+  staff_sessions: WITH_ITS_RECORD,
+  staff_accounts: WITH_ITS_RECORD,
+  staff_two_factors: WITH_ITS_RECORD,
+  staff_passkeys: WITH_ITS_RECORD,
+  staff_verifications: BRIEF,
+  outbox: WITH_ITS_RECORD,
+  rate_limits: BRIEF,
+  used_questions: BRIEF,
+  activity: 'holds no address, only keyed hashes',
+  backup_state: NOBODY,
+  content_version: NOBODY,
+  media: NOBODY,
+  media_variants: NOBODY,
+  posts: NOBODY,
+  post_revisions: NOBODY,
+  post_slugs: NOBODY,
+  post_tags: NOBODY,
+  post_terms: NOBODY,
+  post_index: NOBODY,
+  categories: NOBODY,
+  careers: NOBODY,
+  clients: NOBODY,
+  ai_days: NOBODY,
+  ai_calls: NOBODY,
+}
+const personal = Object.values(sources).filter((source) => typeof source !== 'string')
+
+type Person = { actor: Actor; email: string }
+
+/** What the site holds about the person with this mail address, table by table; tables without any are left out. */
+export async function findPersonalData(
+  { db }: Pick<Services, 'db'>,
+  { actor, email }: Person,
+): Promise<PersonalRecords[]> {
+  requirePermission(actor, 'people')
+  const found = await findEverywhere(db, email)
+  return found.map(({ source, records }) => ({
+    title: source.title,
+    eraseElsewhere: 'eraseElsewhere' in source ? source.eraseElsewhere : null,
+    records: records.map(({ id, label, at }) => ({ id, label, at })),
+  }))
+}
+
+/** All of it as one object, under the titles that the screen shows. */
+export async function exportPersonalData(
+  { db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>,
+  { actor, email }: Person,
+): Promise<object> {
+  requirePermission(actor, 'people')
+  const found = await findEverywhere(db, email)
+  await recordActivity(db, clock(), { actor, action: 'exported', record: personRecord(env.secret, email) })
+  const parts = found.map(({ source, records }) => [source.title, records.map(({ data }) => data)])
+  return { email: emailKey(email), exportedAt: new Date(clock()).toISOString(), ...Object.fromEntries(parts) }
+}
+
+export async function erasePersonalData(
+  { db, database, clock, env }: Pick<Services, 'db' | 'database' | 'clock' | 'env'>,
+  { actor, email }: Person,
+): Promise<ErasureReceipt> {
+  requirePermission(actor, 'people')
+  const erased = await db.transaction().execute(async (trx) => {
+    const counts: ErasureReceipt['erased'] = []
+    for (const { source, records } of await findEverywhere(trx, email)) {
+      if (!('erase' in source)) continue
+      for (const { id } of records) {
+        await forgetDeliveries(trx, id)
+        await source.erase(trx, id)
+      }
+      counts.push({ title: source.title, count: records.length })
+    }
+    const details = counts.map(({ title, count }) => `${title}: ${count}`).join(', ')
+    await recordActivity(trx, clock(), {
+      actor,
+      action: 'erased',
+      record: personRecord(env.secret, email),
+      details,
+    })
+    return counts
+  })
+  // The rows are erased even if this fails; housekeeping repeats the checkpoint once an hour.
+  await database.checkpointWal().catch(() => {})
+  return {
+    email: emailKey(email),
+    at: clock(),
+    by: actor.name,
+    erased,
+    remains: [await describeBackups({ db, env, clock })],
+  }
+}
+
+/** Each backup goes when `BACKUP_KEEP` newer ones are there; of those made by hand nothing is known here. */
+async function describeBackups({ db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>): Promise<string> {
+  const madeAt = (await readBackupState(db))?.madeAt ?? null
+  const byHand = 'Backups that were made by hand before today hold it until they are deleted.'
+  if (env.BACKUP_DIR === undefined || madeAt === null) return byHand
+  const expiresAt = Math.max(clock(), madeAt + env.BACKUP_KEEP * env.BACKUP_EVERY)
+  return `The automatic backup of ${formatDateTime(madeAt)} and older ones hold it; the last of them expires on ${formatDateTime(expiresAt)}. ${byHand}`
+}
+
+async function findEverywhere(db: Db, email: string) {
+  const found: { source: Source; records: PersonalRecord[] }[] = []
+  // One after the other: inside a transaction there is one connection.
+  for (const source of personal) {
+    const records = await source.find(db, emailKey(email))
+    if (records.length > 0) found.push({ source, records })
+  }
+  return found
+}
+
+/** The activity tells that it was done for someone, and whether twice for the same person, but not for whom. */
+function personRecord(secret: string, email: string): RecordName {
+  const hash = createHmac('sha256', secret)
+    .update(`person:${emailKey(email)}`)
+    .digest('base64url')
+  const id = hash.slice(0, 16)
+  return { kind: 'person', id, label: id }
+}

@@ -1,0 +1,1 @@
+export const ACTIVITY_NOT_FETCHED = 'The activity could not be loaded.'

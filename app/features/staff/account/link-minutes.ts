@@ -1,0 +1,2 @@
+/** How long a mailed link to an account works. */
+export const LINK_MINUTES = 30

@@ -1,0 +1,78 @@
+import type { Db } from '#app/platform/db/database.server.ts'
+
+export type Passkey = { id: string; name: string; createdAt: number | null }
+export type SecondFactors = { hasApp: boolean; passkeys: Passkey[] }
+
+export async function selectSecondFactors(db: Db, userId: string): Promise<SecondFactors> {
+  const app = await db
+    .selectFrom('staff_two_factors')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('verified', '=', 1)
+    .executeTakeFirst()
+  const passkeys = await db
+    .selectFrom('staff_passkeys')
+    .select(['id', 'name', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return {
+    hasApp: app !== undefined,
+    passkeys: passkeys.map(({ id, name, createdAt }) => ({
+      id,
+      name: name ?? '',
+      createdAt: createdAt ? Date.parse(createdAt) : null,
+    })),
+  }
+}
+
+/**
+ * The account library asks for a second step where this is 1. It sets it for apps only; here it is true for whoever has an
+ * app or a passkey.
+ */
+export async function updateHasSecondFactor(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set((eb) => ({
+      twoFactorEnabled: eb
+        .case()
+        .when(
+          eb.or([
+            eb.exists(
+              eb
+                .selectFrom('staff_two_factors')
+                .select('staff_two_factors.id')
+                .where('staff_two_factors.userId', '=', userId)
+                .where('verified', '=', 1),
+            ),
+            eb.exists(
+              eb
+                .selectFrom('staff_passkeys')
+                .select('staff_passkeys.id')
+                .where('staff_passkeys.userId', '=', userId),
+            ),
+          ]),
+        )
+        .then(1)
+        .else(0)
+        .end(),
+    }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** With its recovery codes. */
+export async function deleteApp(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('staff_two_factors').where('userId', '=', userId).execute()
+}
+
+/** One passkey, or all without an id. */
+export async function deletePasskeys(db: Db, userId: string, id?: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('staff_passkeys')
+    .where('userId', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { emailKey } from '#app/platform/mail/email-key.ts'
+import { consumeMailboxLimit } from '#app/platform/mail/mailbox-limit.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { linkExpiry, resetLink } from './account-links.server.ts'
+import { findAccount } from './account-repository.server.ts'
+import { sendAccountMail } from './send-account-mail.server.ts'
+
+type Deps = Pick<Services, 'db' | 'env' | 'clock'>
+
+/**
+ * Does the same for every address, so that neither the answer nor its time tells which accounts exist: for an unknown one
+ * the row in the outbox belongs to nobody, and its delivery sends nothing.
+ */
+export async function sendResetLink({ db, env, clock }: Deps, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await consumeMailboxLimit({ db: trx, clock, env }, email))) return
+    const account = await findAccount(trx, { email: emailKey(email) })
+    const expiresAt = linkExpiry(clock())
+    await sendAccountMail({ db: trx, env, clock }, account?.id ?? randomUUID(), { mail: 'reset', expiresAt })
+  })
+}
+
+/** For `npm run staff`, where there is no mail. Null for an unknown or deactivated account. */
+export async function printableResetLink({ db, env, clock }: Deps, email: string): Promise<string | null> {
+  const account = await findAccount(db, { email: emailKey(email) })
+  return account && resetLink(env, account, linkExpiry(clock()))
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Activity, ActivityAction, RecordKind, RecordName } from '#app/shared/activity.ts'
+import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
+import { folded } from '#app/shared/search-words.ts'
+import type { Db } from './db/database.server.ts'
+import { afterCursor, containsWords } from './db/list-query.server.ts'
+import type { Tables } from './db/tables.ts'
+
+export type ActivityEntry = {
+  /** Null for what happened without a session; the name is stored as well, since an account may be removed. */
+  actor: { id: string; name: string } | null
+  action: ActivityAction
+  record?: RecordName
+  /** Names of changed fields, or the old and the new status; never their contents. */
+  details?: string
+}
+
+export type ActivityFilter = {
+  action: ActivityAction | null
+  kind: RecordKind | null
+  search: string | null
+}
+
+const HISTORY_LENGTH = 20
+
+/** Called in the transaction of the change itself: either both are stored or neither. Nothing ever changes an entry. */
+export async function recordActivity(db: Db, now: number, entry: ActivityEntry): Promise<void> {
+  const { actor, action, record, details = '' } = entry
+  const name = actor?.name ?? ''
+  const label = record?.label ?? ''
+  await db
+    .insertInto('activity')
+    .values({
+      id: randomUUID(),
+      happened_at: now,
+      staff_id: actor?.id ?? null,
+      staff_name: name,
+      action,
+      record_kind: record?.kind ?? null,
+      record_id: record?.id ?? null,
+      label,
+      details,
+      search_key: folded([name, action, record?.kind, label, details].join(' ')),
+    })
+    .execute()
+}
+
+export async function listActivity(
+  db: Db,
+  options: ListOptions & { filter: ActivityFilter },
+): Promise<Page<Activity>> {
+  const { after, limit, filter } = options
+  const { action, kind, search } = filter
+  const rows = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where(afterCursor('happened_at', after))
+    .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
+    .$if(kind !== null, (query) => query.where('record_kind', '=', kind))
+    .where((eb) => eb.and(containsWords('search_key', search ?? '')))
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows.map(activityOf), options, ({ happenedAt, id }) => ({ value: happenedAt, id }))
+}
+
+/** The last entries about one record, newest first. */
+export async function listRecordHistory(
+  db: Db,
+  { kind, id }: { kind: RecordKind; id: string },
+): Promise<Activity[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('record_kind', '=', kind)
+    .where('record_id', '=', id)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(HISTORY_LENGTH)
+    .execute()
+  return rows.map(activityOf)
+}
+
+/** Where records live whose entries link to them. */
+const RECORD_TABLES = {
+  post: 'posts',
+  position: 'careers',
+  client: 'clients',
+  application: 'applications',
+  message: 'contact_messages',
+} as const
+
+/** The ids of the records of these entries that are still stored. */
+export async function listExistingRecords(
+  db: Db,
+  entries: Pick<Activity, 'kind' | 'recordId'>[],
+): Promise<Set<string>> {
+  const existing = new Set<string>()
+  for (const [kind, table] of Object.entries(RECORD_TABLES)) {
+    const ids = entries.flatMap((entry) => (entry.kind === kind && entry.recordId ? [entry.recordId] : []))
+    if (ids.length === 0) continue
+    const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
+    for (const row of rows) existing.add(row.id)
+  }
+  return existing
+}
+
+/** The only way that entries end. */
+export async function purgeActivity(db: Db, happenedBefore: number): Promise<void> {
+  await db.deleteFrom('activity').where('happened_at', '<', happenedBefore).execute()
+}
+
+function activityOf(row: Selectable<Tables['activity']>): Activity {
+  return {
+    id: row.id,
+    happenedAt: row.happened_at,
+    staffName: row.staff_name,
+    action: row.action as ActivityAction,
+    kind: row.record_kind as RecordKind | null,
+    recordId: row.record_id,
+    label: row.label,
+    details: row.details,
+  }
+}

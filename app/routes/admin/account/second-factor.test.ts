@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { resetSecondFactor } from '#app/features/staff/account/second-factor.server.ts'
+import {
+  codesIn,
+  SECOND_FACTOR_PATH,
+  setUpApp,
+  signInWithPassword,
+  uriIn,
+} from '#tests/support/account-harness.ts'
+import { engines } from '#tests/support/storage.ts'
+import { cookieOf, form, STAFF, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { totpOf } from '#tests/support/totp.ts'
+
+const SECOND_STEP = '/admin/login/second-factor'
+
+test.for(engines)(
+  'after an app is set up, the password alone opens nothing: its code does, or a recovery code, once (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    const { cookie } = await signInWithPassword(app)
+    const { uri, codes } = await setUpApp(app, cookie)
+    expect(codes).toHaveLength(10)
+    expect(new Set(codes).size).toBe(10)
+    const changes = app.services.db.selectFrom('activity').select(['record_kind', 'details'])
+    expect(await changes.where('action', '=', 'changed').execute()).toEqual([
+      { record_kind: 'member', details: expect.stringContaining('app') },
+    ])
+
+    const pending = await startSignIn(app)
+    expect((await app.fetch('/admin/blog', { headers: { cookie: pending } })).headers.get('location')).toBe(
+      '/admin/login',
+    )
+    const wrong = await enter(app, pending, '000000')
+    expect([wrong.status, await wrong.text()]).toEqual([
+      401,
+      expect.stringContaining('This code is not right'),
+    ])
+    await expectSignedIn(app, await enter(app, pending, totpOf(uri)))
+    // The challenge is spent with the code.
+    const spent = await enter(app, pending, totpOf(uri))
+    expect([spent.status, await spent.text()]).toEqual([
+      401,
+      expect.stringContaining('This sign-in has expired.'),
+    ])
+
+    const [code = ''] = codes
+    await expectSignedIn(app, await enter(app, await startSignIn(app), code))
+    expect((await enter(app, await startSignIn(app), code)).status).toBe(401)
+  },
+)
+
+test('a wrong code at the set-up leaves the account as it was, and the picture is still there', async () => {
+  const app = await startTestApp()
+  const { cookie } = await signInWithPassword(app)
+  const begin = form({ intent: 'begin-app', password: STAFF.password }, { cookie })
+  const uri = uriIn(await (await app.fetch(SECOND_FACTOR_PATH, begin)).text())
+  const answer = await app.fetch(
+    SECOND_FACTOR_PATH,
+    form({ intent: 'finish-app', uri, code: '000000' }, { cookie }),
+  )
+  const page = await answer.text()
+  expect(page).toContain('This code is not right.')
+  expect(page).toContain('data:image/svg+xml')
+  expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
+})
+
+test('wrong codes count for the account and the address as wrong passwords do, and a known device has its own', async () => {
+  const app = await startTestApp()
+  const { cookie } = await signInWithPassword(app)
+  const device = cookie.split('; ').find((part) => part.startsWith('urugero.device-')) ?? ''
+  const { uri } = await setUpApp(app, cookie)
+  const address = '203.0.113.5'
+  const pending = cookieOf(await app.fetch('/admin/login', { ...form(STAFF), address }))
+  const statuses: number[] = []
+  // The library gives each challenge five codes; the password counts as the first of eight attempts.
+  for (let attempt = 0; attempt < 4; attempt++) {
+    statuses.push(
+      (await app.fetch(SECOND_STEP, { ...form({ code: '000000' }, { cookie: pending }), address })).status,
+    )
+  }
+  const again = cookieOf(await app.fetch('/admin/login', { ...form(STAFF), address }))
+  for (let attempt = 0; attempt < 3; attempt++) {
+    statuses.push(
+      (await app.fetch(SECOND_STEP, { ...form({ code: '000000' }, { cookie: again }), address })).status,
+    )
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
+  const known = await app.fetch('/admin/login', { ...form(STAFF, { cookie: device }), address })
+  const both = `${device}; ${cookieOf(known)}`
+  const finished = await app.fetch(SECOND_STEP, { ...form({ code: totpOf(uri) }, { cookie: both }), address })
+  await expectSignedIn(app, finished)
+})
+
+test('new recovery codes replace the earlier ones, and a removed app asks for nothing', async () => {
+  const app = await startTestApp()
+  const { cookie } = await signInWithPassword(app)
+  const own = await setUpApp(app, cookie)
+  const [old = ''] = own.codes
+  const renew = form({ intent: 'new-codes', password: STAFF.password }, { cookie: own.cookie })
+  const [fresh = ''] = codesIn(await (await app.fetch(SECOND_FACTOR_PATH, renew)).text())
+  expect((await enter(app, await startSignIn(app), old)).status).toBe(401)
+  await expectSignedIn(app, await enter(app, await startSignIn(app), fresh))
+  await app.fetch(SECOND_FACTOR_PATH, form({ intent: 'remove-app' }, { cookie: own.cookie }))
+  expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
+})
+
+test.for(engines)(
+  'a member who has only a passkey is asked for it after the password, and a code is no way around it (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    const { id } = await signInWithPassword(app)
+    await insertPasskey(app, id)
+    const pending = await startSignIn(app)
+    const page = await (await app.fetch(SECOND_STEP, { headers: { cookie: pending } })).text()
+    expect(page).toContain('Your account is protected by a passkey.')
+    expect(page).not.toContain('name="code"')
+    for (const code of ['000000', 'aaaaa-bbbbb']) {
+      expect((await enter(app, pending, code)).status).toBe(401)
+    }
+    await resetSecondFactor(app.services.db, STAFF.email)
+    expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
+  },
+)
+
+test('removing the app of a member who also has a passkey leaves the second step', async () => {
+  const app = await startTestApp()
+  const { id, cookie } = await signInWithPassword(app)
+  const own = await setUpApp(app, cookie)
+  await insertPasskey(app, id)
+  await app.fetch(SECOND_FACTOR_PATH, form({ intent: 'remove-app' }, { cookie: own.cookie }))
+  await startSignIn(app)
+  const stranger = await signInAsStaff(app, { email: 'another@example.org' })
+  const remove = (as: string) =>
+    app.fetch(SECOND_FACTOR_PATH, form({ intent: 'remove-passkey', id: 'a-passkey' }, { cookie: as }))
+  expect(await (await remove(stranger)).text()).toContain('This passkey was removed already.')
+  await startSignIn(app)
+  expect(await (await remove(own.cookie)).text()).toContain('The passkey is removed.')
+  expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
+})
+
+test('what is no passkey of this site signs nobody in', async () => {
+  const app = await startTestApp()
+  const { id } = await signInWithPassword(app)
+  await insertPasskey(app, id)
+  const challenge = cookieOf(await app.fetch('/admin/login/passkey'))
+  expect(challenge).toContain('better-auth-passkey')
+  const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }
+  const made = {
+    id: 'a-credential',
+    rawId: 'a-credential',
+    type: 'public-key',
+    response,
+    clientExtensionResults: {},
+  }
+  for (const [credential, status] of [
+    ['', 400],
+    ['{', 400],
+    ['{}', 400],
+    [JSON.stringify({ ...made, id: 'unknown' }), 401],
+    [JSON.stringify(made), 401],
+  ] as const) {
+    const answer = await app.fetch('/admin/login/passkey', form({ credential }, { cookie: challenge }))
+    expect([answer.status, await answer.json()], credential).toEqual([
+      status,
+      { message: 'Invalid email or password' },
+    ])
+    expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
+  }
+})
+
+test.for(engines)(
+  'where a second factor is required, a member without one reaches its set-up and nothing else (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine, env: { REQUIRE_SECOND_FACTOR: 'on' } })
+    const { cookie } = await signInWithPassword(app)
+    for (const path of ['/admin/dashboard', '/admin/blog', '/admin/account', '/admin/applications/export']) {
+      const page = await app.fetch(path, { headers: { cookie } })
+      expect([page.status, page.headers.get('location')], path).toEqual([302, SECOND_FACTOR_PATH])
+      const write = await app.fetch(path, form({ intent: 'end-others' }, { cookie }))
+      expect([302, 403], path).toContain(write.status)
+    }
+    const setUp = await app.fetch(SECOND_FACTOR_PATH, { headers: { cookie } })
+    expect(await setUp.text()).toContain('Everyone here needs a second factor.')
+    const own = await setUpApp(app, cookie)
+    const page = await app.fetch('/admin/blog', { headers: { cookie: own.cookie } })
+    expect(page.status).toBe(200)
+  },
+)
+
+test.for(engines)(
+  'a deactivated member gets the answer of a wrong password, also with the right one and with a code (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    const { cookie } = await signInWithPassword(app)
+    const { uri } = await setUpApp(app, cookie)
+    const pending = await startSignIn(app)
+    await app.services.db.updateTable('staff').set({ deactivatedAt: new Date().toISOString() }).execute()
+    const right = await app.fetch('/admin/login', form(STAFF))
+    const wrong = await app.fetch('/admin/login', form({ ...STAFF, password: 'not the password' }))
+    for (const answer of [right, wrong]) {
+      expect([answer.status, await answer.text()]).toEqual([
+        401,
+        expect.stringContaining('Invalid email or password'),
+      ])
+      expect(answer.headers.getSetCookie().join()).not.toMatch(/two_factor|session_token/)
+    }
+    const late = await enter(app, pending, totpOf(uri))
+    expect([late.status, await late.text()]).toEqual([
+      401,
+      expect.stringContaining('Invalid email or password'),
+    ])
+  },
+)
+
+/** Gives the right password, and expects to be asked for more. */
+async function startSignIn(app: TestApp): Promise<string> {
+  const answer = await app.fetch('/admin/login', form(STAFF))
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, SECOND_STEP])
+  return cookieOf(answer)
+}
+
+function enter(app: TestApp, cookie: string, code: string): Promise<Response> {
+  return app.fetch(SECOND_STEP, form({ code }, { cookie }))
+}
+
+async function expectSignedIn(app: TestApp, answer: Response): Promise<void> {
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/dashboard'])
+  expect(answer.headers.getSetCookie().join()).toMatch(/session_token=[^;]+; Max-Age=604800/)
+  const page = await app.fetch('/admin/blog', { headers: { cookie: cookieOf(answer) } })
+  expect(page.status).toBe(200)
+}
+
+/** As the account library stores it; no browser holds its key. */
+async function insertPasskey({ services: { db } }: TestApp, userId: string): Promise<void> {
+  await db
+    .insertInto('staff_passkeys')
+    .values({
+      id: 'a-passkey',
+      name: randomUUID(),
+      publicKey: 'AAAA',
+      userId,
+      credentialID: 'a-credential',
+      counter: 0,
+      deviceType: 'singleDevice',
+      backedUp: 0,
+      transports: '',
+      createdAt: new Date().toISOString(),
+      aaguid: null,
+    })
+    .execute()
+  await db.updateTable('staff').set({ twoFactorEnabled: 1 }).where('id', '=', userId).execute()
+}

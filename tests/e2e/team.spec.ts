@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { addStaff, signIn } from './support/sign-in.ts'
+
+const REFUSED = /status of 403/
+const NO_ACCESS = 'You do not have access to this page.'
+
+test('the owner invites by a link, the invited person joins, and the navigation follows the role', async ({
+  staffPage: owner,
+  page,
+  newPage,
+  faults,
+}) => {
+  const email = 'invited@example.org'
+  await owner.goto('/admin/team')
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click()
+  const form = owner.getByRole('dialog', { name: 'Invite to the team' })
+  await form.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(form.getByText('Please enter your email address.')).toBeVisible()
+  await form.getByLabel('Email').fill(email)
+  await expect(form.getByLabel('Role')).toHaveValue('administrator')
+  await form.getByLabel('Role').selectOption('editor')
+  await form.getByRole('button', { name: 'Invite', exact: true }).click()
+  const shown = owner.getByRole('dialog', { name: `Invitation for ${email}` })
+  const link = await shown.getByLabel('Link').inputValue()
+  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shown.getByRole('button', { name: 'Copy link' }).click()
+  await expect(shown.getByText('Link copied')).toBeVisible()
+  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await expect(owner.getByRole('table', { name: 'Open invitations' })).toContainText(email)
+
+  await page.goto(new URL(link).pathname + new URL(link).search)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByLabel('Name').fill('A new member')
+  await page.getByLabel('Password').fill('a-long-enough-password')
+  await page.getByRole('button', { name: 'Join the team' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'Blog Posts', 'Clients'])
+
+  const second = await newPage()
+  faults.expect(/status of 404/)
+  await second.goto(new URL(link).pathname + new URL(link).search)
+  await expect(second.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
+
+  // An unsaved post, whose draft must not outlive the permission.
+  await sidebar(page).getByRole('link', { name: 'Blog Posts' }).click()
+  await page.getByRole('link', { name: 'New Post' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('A secret plan')
+  await expect.poll(() => storedDrafts(page)).toBe(1)
+
+  await owner.reload()
+  await owner.getByLabel(`Role of ${email}`).selectOption('office')
+  await expect(owner.getByText('The role was changed.')).toBeVisible()
+
+  faults.expect(REFUSED)
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await expect(page.getByText('Your role no longer includes this.').first()).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/admin/blog')
+  await expect(page.getByRole('heading', { name: NO_ACCESS })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'Messages'])
+  await expect.poll(() => storedDrafts(page)).toBe(0)
+
+  // A refusal during client navigation keeps the frame, and the next screen has the right navigation.
+  await owner.getByLabel(`Role of ${email}`).selectOption('recruiter')
+  await expect(owner.getByLabel(`Role of ${email}`)).toHaveValue('recruiter')
+  await expect.poll(async () => (await page.request.get('/admin/careers')).status()).toBe(200)
+  await sidebar(page).getByRole('link', { name: 'Messages' }).click()
+  await expect(page.getByRole('heading', { name: NO_ACCESS })).toBeVisible()
+  await sidebar(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'Job Posts', 'Applications'])
+
+  await owner.getByRole('button', { name: `Deactivate ${email}` }).click()
+  await expect(owner.getByRole('button', { name: `Activate ${email}` })).toBeVisible()
+  await sidebar(page).getByRole('link', { name: 'Job Posts' }).click()
+  await expect(page).toHaveURL('/admin/login')
+
+  await owner.getByRole('button', { name: `Remove ${email}` }).click()
+  const asked = owner.getByRole('alertdialog', { name: 'Remove this member from the team?' })
+  await expect(asked).toContainText('What they wrote stays.')
+  await asked.getByRole('button', { name: 'Remove' }).click()
+  await expect(owner.getByText('The member was removed.')).toBeVisible()
+  await expect(owner.getByLabel(`Role of ${email}`)).toHaveCount(0)
+})
+
+test('a change that the role no longer permits leads to the refusal, not to another try', async ({
+  server,
+  page,
+  staffPage: owner,
+  faults,
+}) => {
+  const member = { email: 'changed@example.org', password: 'a-long-enough-password' }
+  await addStaff(server, member)
+  await page.goto('/admin/login')
+  await signIn(page, member)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto('/admin/clients')
+  await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeEnabled()
+
+  await owner.goto('/admin/team')
+  await owner.getByLabel(`Role of ${member.email}`).selectOption('office')
+  await expect(owner.getByText('The role was changed.')).toBeVisible()
+
+  faults.expect(REFUSED)
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: NO_ACCESS })).toBeVisible()
+})
+
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Admin' })
+}
+
+function storedDrafts(page: Page): Promise<number> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+}

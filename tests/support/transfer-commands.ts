@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { openDatabaseUrl } from './storage.ts'
+import { compileCache } from './test-process.ts'
+
+/** The environment of a command, besides what it needs to run at all. */
+type Settings = Record<string, string>
+
+export function startCommand(
+  script: 'backup' | 'restore' | 'db-copy',
+  args: string[],
+  settings: Settings = {},
+) {
+  const env = { PATH: process.env.PATH ?? '', ...compileCache(), ...settings }
+  const child = spawn(process.execPath, [path.resolve(`scripts/${script}.ts`), ...args], {
+    stdio: 'pipe',
+    env,
+  })
+  const exited = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  const ended = Promise.all([text(child.stdout), text(child.stderr), exited]).then(([output, complaint]) => ({
+    code: child.exitCode,
+    output,
+    complaint,
+  }))
+  return { child, ended }
+}
+
+export function runCommand(...command: Parameters<typeof startCommand>) {
+  return startCommand(...command).ended
+}
+
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero backups '))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Closes it again, because SQLite is restored only where no other connection is open. */
+export async function withDatabase<Result>(
+  url: string,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabaseUrl(url)
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}

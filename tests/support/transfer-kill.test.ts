@@ -1,0 +1,148 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { backUp, checkBackup } from '#app/composition/transfers.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { Manifest } from '#app/platform/db/transfer/backup-lines.server.ts'
+import { databaseAddress } from '#app/platform/env.server.ts'
+import { fillEveryTable, manifestOf } from './filled-database.ts'
+import { propertyRuns } from './property-runs.ts'
+import { type Engine, engines, newDatabaseUrl, newEmptyDatabaseUrl } from './storage.ts'
+import { newFolder, runCommand, startCommand, withDatabase } from './transfer-commands.ts'
+
+const KILLS = Math.max(2, propertyRuns(10))
+const ROWS = 60
+const PICTURE_BYTES = 1_000_000
+/** Only ends what hangs: each kill starts two processes or three. */
+const KILLING = { timeout: 60 * 60_000 }
+
+const manifestAt = (url: string) => withDatabase(url, manifestOf)
+
+async function newSource(engine: Engine): Promise<string> {
+  const url = await newDatabaseUrl(engine)
+  await withDatabase(url, async (database) => {
+    await fillEveryTable(database, ROWS)
+    const picture = { mime: 'image/webp', width: 1, height: 1, created_at: 1, expires_at: null }
+    for (const id of ['one', 'two', 'three']) {
+      const bytes = randomBytes(PICTURE_BYTES)
+      await database.db
+        .insertInto('media')
+        .values({ ...picture, id, bytes })
+        .execute()
+    }
+  })
+  return url
+}
+
+/** How long the command takes when it is left alone, and then how it fares when it is killed on its way. */
+function createKiller() {
+  let wholeMs = 0
+  return {
+    async leaveAlone(...command: Parameters<typeof startCommand>): Promise<void> {
+      const startedAt = performance.now()
+      expect(await runCommand(...command)).toMatchObject({ code: 0, complaint: '' })
+      wholeMs = performance.now() - startedAt
+    },
+    async kill(...command: Parameters<typeof startCommand>): Promise<void> {
+      const { child, ended } = startCommand(...command)
+      // The first third is the start of Node.
+      await wait(randomInt(Math.ceil(wholeMs / 3), Math.ceil(wholeMs * 1.1)))
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+test.for(engines)(
+  'a backup that is killed leaves no file or a whole one, and the next is whole (%s)',
+  KILLING,
+  async (engine) => {
+    const url = await newSource(engine)
+    const manifest = await manifestAt(url)
+    const folder = await newFolder()
+    const killer = createKiller()
+    const command = (name: string) => ['backup', [path.join(folder, name)], { DATABASE_URL: url }] as const
+    await killer.leaveAlone('backup', [path.join(folder, 'whole')], { DATABASE_URL: url })
+    for (let kill = 0; kill < KILLS; kill++) {
+      const [script, args, settings] = command(`killed-${kill}`)
+      await killer.kill(script, [...args], settings)
+      if (!existsSync(args[0])) {
+        expect(await runCommand(script, [...args], settings)).toMatchObject({ code: 0, complaint: '' })
+      }
+      expect((await checkBackup(args[0], null)).manifest).toEqual(manifest)
+    }
+    const names = (await readdir(folder)).filter((name) => !name.endsWith('.partial'))
+    expect(names).toHaveLength(KILLS + 1)
+    expect(await manifestAt(url)).toEqual(manifest)
+  },
+)
+
+const LOADS = engines.flatMap((engine) =>
+  (['restore', 'copy'] as const).map((kind) => [kind, engine] as const),
+)
+
+test.for(LOADS)(
+  'a %s that is killed leaves the old data or the new, and run again it loses and doubles nothing (%s)',
+  KILLING,
+  async ([kind, engine]) => {
+    const other = engine === 'sqlite' ? 'postgres' : 'sqlite'
+    const source = await newSource(kind === 'copy' ? other : engine)
+    const file = path.join(await newFolder(), 'backup.gz')
+    await backUp({ address: databaseAddress(source), file, encryption: null, secretFile: null })
+    const commandFor = (url: string): Parameters<typeof startCommand> =>
+      kind === 'copy'
+        ? ['db-copy', [source, url, '--replace']]
+        : ['restore', [file, '--replace'], { DATABASE_URL: url }]
+    const killer = createKiller()
+    const first = await newEmptyDatabaseUrl(engine)
+    await killer.leaveAlone(...commandFor(first))
+    const after = await manifestAt(first)
+    for (let kill = 0; kill < KILLS; kill++) {
+      const target = await newDatabaseUrl(engine)
+      await withDatabase(target, addMark)
+      const before = await manifestAt(target)
+      await killer.kill(...commandFor(target))
+      expect([before, after]).toContainEqual(await manifestAt(target))
+      expect(await runCommand(...commandFor(target))).toMatchObject({ code: 0, complaint: '' })
+      expect(await manifestAt(target)).toEqual(after)
+      await expectKeptOnce(target, { engine, before })
+    }
+  },
+)
+
+async function addMark({ db }: Database): Promise<void> {
+  await db.insertInto('categories').values({ id: 'before', names: '[]', updated_at: 1 }).execute()
+}
+
+/** What was replaced is aside, and nothing half-made is left. */
+async function expectKeptOnce(
+  url: string,
+  { engine, before }: { engine: Engine; before: Manifest },
+): Promise<void> {
+  if (engine === 'sqlite') {
+    const folder = path.dirname(url.slice('file:'.length))
+    const names = await readdir(folder)
+    expect(names.filter((name) => name.includes('restoring'))).toEqual([])
+    const aside = names.filter((name) => /\.replaced-\d+$/.test(name))
+    expect(
+      await Promise.all(aside.map((name) => manifestAt(`file:${path.join(folder, name)}`))),
+    ).toContainEqual(before)
+    return
+  }
+  await withDatabase(url, async ({ db }) => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '^(restoring|replaced)'`.execute(db)
+    expect(rows.filter(({ name }) => name === 'restoring')).toEqual([])
+    const kept = await Promise.all(
+      rows.map(async ({ name }) => {
+        const found = await sql`SELECT id FROM ${sql.table(`${name}.categories`)}`.execute(db)
+        return found.rows
+      }),
+    )
+    expect(kept).toContainEqual([{ id: 'before' }])
+  })
+}
