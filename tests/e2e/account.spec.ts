@@ -108,7 +108,7 @@ test('an authenticator app is set up, and its codes and recovery codes sign in',
   const uri = await page.getByRole('link', { name: 'open it on this device' }).getAttribute('href')
   await page.getByLabel('Code').fill(totpOf(uri ?? ''))
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('Your recovery codes')).toBeVisible()
+  await expect(page.getByText('Your recovery codes', { exact: true })).toBeVisible()
   const [recovery = ''] = await page
     .getByRole('listitem')
     .filter({ hasText: /^\w{5}-\w{5}$/ })

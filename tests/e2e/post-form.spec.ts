@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { company } from '#app/shared/company.ts'
 import { withBrokenCategories } from './support/broken-categories.ts'
 import { expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/gate.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 
 const FOUND = /^Unsaved work (on “.+” )?from .+ was found in this browser\./
@@ -185,6 +186,21 @@ test('Unsaved work survives a reload, and is not overwritten before somebody dec
 
   await openForm(page, '/admin/blog/new')
   await expect(page.getByText(FOUND)).toHaveCount(0)
+})
+
+test('A title that was selected before the scripts came is still selected, and replaced by what is typed', async ({
+  staffPage: page,
+  server,
+}) => {
+  const id = await storePost(page, server, { title: 'Start', status: 'draft' })
+  written.push(id)
+  const scripts = await holdRequests(page, /\/assets\/.*\.js$/)
+  await page.goto(`/admin/blog/${id}`, { waitUntil: 'commit' })
+  await titleField(page).selectText()
+  scripts.open()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await page.keyboard.insertText('Another title')
+  await expect(titleField(page)).toHaveValue('Another title')
 })
 
 test('Two editors of one post see both texts, and what one of them replaces can be restored', async ({

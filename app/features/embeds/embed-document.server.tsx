@@ -80,6 +80,8 @@ function JourneyCard({ item }: { item: JourneyItem }) {
   )
 }
 
+const END_ID = 'end'
+
 type CardProps = {
   id: string
   kind: ImigongoKind
@@ -118,6 +120,7 @@ function Card({ id, kind, title, text, note, show, outside }: CardProps) {
         </div>
         <p className="mt-4 text-muted text-sm">{note}</p>
       </div>
+      <span id={END_ID} hidden />
     </main>
   )
 }
@@ -134,6 +137,8 @@ function render({ stylesheet, title, policy, body }: RenderOptions): EmbedDocume
         <title>{`${title} | ${company.name}`}</title>
         <script>{themeFollower}</script>
         <link rel="stylesheet" href={stylesheet} />
+        {/* The card is in the middle, and would move if it were painted before all of it was read. */}
+        <link rel="expect" href={`#${END_ID}`} blocking="render" />
       </head>
       <body className="bg-surface font-sans text-base text-ink">{body}</body>
     </html>,
