@@ -218,7 +218,7 @@ function describeExpiry(env: Services['env'], now: number, lastAt: number): stri
   return `the last of them expires on ${formatDateTime(expiresAt)}`
 }
 
-/** A link that was mailed opens something, whoever follows it. */
+/** The token of a mailed link is a secret. */
 function withoutToken(payload: unknown): unknown {
   return JSON.parse(JSON.stringify(payload, (key, value) => (key === 'token' ? undefined : value)))
 }

@@ -8,7 +8,7 @@ import { afterCursor, containsWords } from './db/list-query.server.ts'
 import type { Tables } from './db/tables.ts'
 
 export type ActivityEntry = {
-  /** Null where nobody is known; the name is stored as well, since an account may be removed. */
+  /** Null where no actor is known; the name is stored as well, since an account may be removed. */
   actor: ActivityActor | null
   action: ActivityAction
   record?: RecordName

@@ -32,7 +32,7 @@ export type RecordKind = keyof typeof recordKinds
 /** Who did it; without an id, someone who has no account. */
 export type ActivityActor = { id: string | null; name: string }
 
-/** Whoever may run commands on the server. */
+/** Staff with access to the server, who run commands on it. */
 export const COMMAND_LINE: ActivityActor = { id: null, name: 'Command line' }
 
 /** The name of an applicant is not recorded. */
@@ -42,7 +42,7 @@ export const APPLICANT: ActivityActor = { id: null, name: 'Applicant' }
 export type Activity = {
   id: string
   happenedAt: number
-  /** Empty where nobody is known, as for a failed sign-in. */
+  /** Empty where no actor is known, as for a failed sign-in. */
   staffName: string
   action: ActivityAction
   kind: RecordKind | null

@@ -118,7 +118,7 @@ export async function signInWithPasskey(
 }
 
 /**
- * Opens a session for whoever has the passkey. Which account it is shows only when the passkey is verified, so the IP
+ * Opens a session for the member whose passkey it is. Which account it is shows only when the passkey is verified, so the IP
  * address alone is limited.
  */
 export async function verifyPasskey(

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import type { Invitation } from './team.ts'
 
-/** With the name of whoever invited. */
+/** With the name of the member who invited. */
 export async function listInvitations(db: Db): Promise<(Invitation & { invitedBy: string | null })[]> {
   const rows = await db
     .selectFrom('staff_invitations')

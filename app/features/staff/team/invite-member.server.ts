@@ -41,7 +41,7 @@ export async function inviteMember(
   const id = newInvitationId(deps.env, { email, createdAt: now })
   const invitation = { id, email, role: input.role, createdAt: now, expiresAt: now + VALID_MS }
   return deps.db.transaction().execute(async (trx) => {
-    // Whoever stops being an owner loses their open invitations: this one must not come after that.
+    // A member who stops being an owner loses their open invitations: this one must not come after that.
     if (!(await lockOwners(trx)).includes(actor.id))
       throw new ForbiddenError('the actor is no longer an owner')
     if (await hasStaff(trx, email)) return { ok: false, reason: 'exists' }
