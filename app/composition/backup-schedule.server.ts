@@ -59,7 +59,7 @@ export async function backUpWhenDue(services: Services, signal?: AbortSignal): P
       secretFile: generatedSecretFile(env),
     }
     const { bytes } = await runBackupProcess(job, signal)
-    await markBackupMade(services, token, { file, bytes })
+    await markBackupMade(services, token, file)
     log.info({ file, bytes }, 'backup made')
     await deleteOldBackups(folder, keep)
   } catch (error) {

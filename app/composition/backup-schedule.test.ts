@@ -68,7 +68,7 @@ test.for(engines)(
       .insertInto('backup_state')
       .values({
         ...{ id: 1, period_ms: 24 * HOUR_MS, lease_token: 'of the dead', lease_until: START + 60_000 },
-        ...{ made_at: null, file: null, bytes: null, failed_at: null, error: null },
+        ...{ made_at: null, file: null, failed_at: null, error: null },
       })
       .execute()
     expect(await backUpWhenDue(services)).toBe(false)

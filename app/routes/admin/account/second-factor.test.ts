@@ -118,7 +118,7 @@ test.for(engines)(
     for (const code of ['000000', 'aaaaa-bbbbb']) {
       expect((await enter(app, pending, code)).status).toBe(401)
     }
-    await resetSecondFactor(app.services.db, STAFF.email)
+    await resetSecondFactor(app.services, STAFF.email)
     expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
   },
 )
