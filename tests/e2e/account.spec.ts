@@ -127,6 +127,7 @@ test('an authenticator app is set up, and its codes and recovery codes sign in',
     .getByRole('listitem')
     .filter({ hasText: /^\w{5}-\w{5}$/ })
     .allTextContents()
+  await expectAccessible(page, [PHONE, DESKTOP])
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Codes copied')).toBeVisible()
