@@ -19,6 +19,15 @@ test('npm run staff adds accounts with a role, changes, deactivates and lists th
   expect(await staff('deactivate', 'second@example.org')).toBe(
     'Deactivated second@example.org; its sessions have ended.',
   )
+  for (const verb of ['reset-password', 'reset-link', 'reset-second-factor']) {
+    expect(await staff(verb, 'second@example.org')).toBe('There is no active account with this address.')
+  }
+  expect(await staff('reset-password', 'first@example.org', ...password)).toBe(
+    'Changed the password of first@example.org.',
+  )
+  expect(await staff('reset-second-factor', 'first@example.org')).toMatch(
+    /^Removed the second factor of first@/,
+  )
   expect(await staff('list')).toBe(
     'first@example.org  owner  active\nsecond@example.org  office  deactivated',
   )

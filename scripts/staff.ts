@@ -30,6 +30,8 @@ The first account is an owner. Without --password one is made and printed once.`
 const REASONS = {
   exists: 'There is an account with this address already.',
   unknown: 'There is no account with this address.',
+  'no-active-account': 'There is no active account with this address.',
+  'changed-meanwhile': 'The password was changed at the same moment. Run this again to replace it.',
   'last-owner': 'This is the last owner who can sign in; make another account an owner first.',
   'password-length': 'A password has 12 to 128 characters.',
 }
@@ -74,13 +76,13 @@ async function run(services: Services): Promise<number> {
   }
   if (verb === 'reset-link') {
     const link = await printableResetLink(services, email)
-    return link ? done(link) : fail(REASONS.unknown)
+    return link ? done(link) : fail(REASONS['no-active-account'])
   }
   if (verb === 'reset-second-factor') {
-    const isReset = await resetSecondFactor(services.db, email)
+    const isReset = await resetSecondFactor(services, email)
     return isReset
       ? done(`Removed the second factor of ${email}; its sessions have ended.`)
-      : fail(REASONS.unknown)
+      : fail(REASONS['no-active-account'])
   }
   const password = values.password ?? generatePassword()
   const told = values.password ? '' : ` The password is ${password} (shown only now).`

@@ -4,7 +4,7 @@ import type { ActivityList, ListedActivity } from '#app/features/activity/activi
 import { applicationsPath, NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
 import { clientPath } from '#app/features/clients/admin/clients-url.ts'
 import { messagesPath } from '#app/features/contact/inbox/message-filter.ts'
-import { listActivity, listExistingRecords } from '#app/platform/activity.server.ts'
+import { listActivity, listExistingRecords, type RecordTable } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
@@ -15,13 +15,21 @@ import { type Actor, requirePermission } from '#app/shared/roles.ts'
 
 const PAGE_SIZE = 50
 
-/** Kinds of records that have a page. */
-const RECORD_PATHS: Partial<Record<RecordKind, (id: string) => string>> = {
-  post: (id) => href('/admin/blog/:id', { id }),
-  position: (id) => href('/admin/careers/:id', { id }),
-  client: clientPath,
-  application: (id) => applicationsPath(NO_FILTER, { application: id }),
-  message: (id) => messagesPath({ show: null, search: null }, { message: id }),
+type RecordPage = { table: RecordTable; pathOf: (id: string) => string }
+
+/** Kinds of records that have a page, with the table that tells whether one is still there. */
+const RECORD_PAGES: Partial<Record<RecordKind, RecordPage>> = {
+  post: { table: 'posts', pathOf: (id) => href('/admin/blog/:id', { id }) },
+  position: { table: 'careers', pathOf: (id) => href('/admin/careers/:id', { id }) },
+  client: { table: 'clients', pathOf: clientPath },
+  application: {
+    table: 'applications',
+    pathOf: (id) => applicationsPath(NO_FILTER, { application: id }),
+  },
+  message: {
+    table: 'contact_messages',
+    pathOf: (id) => messagesPath({ show: null, search: null }, { message: id }),
+  },
 }
 
 /** The activity screen for a URL; its list is a promise that may resolve after the rest. */
@@ -42,11 +50,11 @@ export function readActivityList(
 
 async function listWithPaths(db: Db, asked: ReturnType<typeof askedOf>): Promise<Page<ListedActivity>> {
   const { items, next } = await listActivity(db, { ...asked, limit: PAGE_SIZE })
-  const existing = await listExistingRecords(db, items)
+  const existing = await listExistingRecords(db, items, RECORD_PAGES)
   return { items: items.map((entry) => ({ ...entry, path: pathOf(entry, existing) })), next }
 }
 
 function pathOf({ kind, recordId }: Activity, existing: Set<string>): string | null {
   if (kind === null || recordId === null || !existing.has(recordId)) return null
-  return RECORD_PATHS[kind]?.(recordId) ?? null
+  return RECORD_PAGES[kind]?.pathOf(recordId) ?? null
 }

@@ -6,9 +6,11 @@ import { insertContactMessage } from '#app/features/contact/messages-repository.
 import { addStaff, changeStaff } from '#app/features/staff/staff-accounts.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication, makeContactMessage } from '#tests/factories/content.ts'
+import { signInWithPassword } from '#tests/support/account-harness.ts'
 import { type ActivityHarness, openActivity } from '#tests/support/activity-harness.ts'
+import { addPasskey, answerWithPasskey } from '#tests/support/passkey.ts'
 import { engines } from '#tests/support/storage.ts'
-import { form, STAFF, startTestApp } from '#tests/support/test-app.ts'
+import { cookieOf, form, STAFF, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { adminPermissions } from './admin-permissions.ts'
 
 const PERSONAL = {
@@ -138,7 +140,8 @@ test('an export is recorded with the names of its filters, never with the person
 test.for(engines)(
   'a sign-in is recorded, a failed one under a keyed hash, and one that a limit refuses not at all (%s)',
   async (engine) => {
-    const app = await startTestApp({ engine })
+    let now = Date.now()
+    const app = await startTestApp({ engine, clock: () => ++now })
     await addStaff(app.services, STAFF)
     const attempt = async (email: string, password: string) =>
       (await app.fetch('/admin/login', form({ email, password }))).status
@@ -150,7 +153,8 @@ test.for(engines)(
     expect(statuses).toEqual([...Array(8).fill(401), 429, 429])
 
     const rows = await app.services.db.selectFrom('activity').selectAll().orderBy('happened_at').execute()
-    const [signedIn, ...failed] = rows
+    const [added, signedIn, ...failed] = rows
+    expect(added).toMatchObject({ action: 'created', staff_name: 'Command line', label: 'staff' })
     expect(signedIn).toMatchObject({
       action: 'signed-in',
       staff_name: 'staff',
@@ -166,6 +170,41 @@ test.for(engines)(
     expect(JSON.stringify(rows)).not.toMatch(/unmistakable|someone-else|192\.0\.2/i)
   },
 )
+
+test('a sign-in by passkey is recorded, and a failed one under a keyed hash of the passkey', async () => {
+  let now = Date.now()
+  const app = await startTestApp({ clock: () => ++now })
+  const { id } = await signInWithPassword(app)
+  const passkey = await addPasskey(app, id)
+  const other = await addPasskey(app, id)
+  expect((await answerWithPasskey(app, passkey)).status).toBe(200)
+  const forged = { ...passkey, privateKey: other.privateKey }
+  const unknown = { ...passkey, id: 'unmistakable' }
+  for (const wrong of [forged, forged, unknown])
+    expect((await answerWithPasskey(app, wrong)).status).toBe(401)
+  const [, , ...rows] = await listEntries(app)
+  const details = rows.map((row) => row.details)
+  expect(rows.map(({ action, staff_name }) => [action, staff_name])).toEqual([
+    ['signed-in', 'staff'],
+    ...Array(3).fill(['sign-in-failed', '']),
+  ])
+  for (const text of details.slice(1)) expect(text).toMatch(/^passkey [0-9a-f]{12}$/)
+  expect(new Set(details).size).toBe(3)
+  expect(JSON.stringify(rows)).not.toMatch(TRACES)
+})
+
+test('to confirm by passkey that it is still them is no sign-in', async () => {
+  const app = await startTestApp()
+  const { id, cookie } = await signInWithPassword(app)
+  const passkey = await addPasskey(app, id)
+  const before = await listEntries(app)
+  const answer = await answerWithPasskey(app, passkey, { path: '/admin/confirm', cookie })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/dashboard'])
+  const wrong = { ...passkey, id: 'unknown' }
+  const refused = await answerWithPasskey(app, wrong, { path: '/admin/confirm', cookie: cookieOf(answer) })
+  expect(refused.status).toBe(401)
+  expect(await listEntries(app)).toEqual(before)
+})
 
 test('the entries of a member who is removed stay', async () => {
   const { app, saveClient, newId, cookie } = await openActivity()
@@ -195,6 +234,10 @@ test('a change whose entry cannot be stored is not stored either', async () => {
   expect(await db.selectFrom('applications').select('status').execute()).toEqual([{ status: 'new' }])
   expect(app.logged.filter((line) => String(line.msg).endsWith('failed'))).not.toHaveLength(0)
 })
+
+async function listEntries({ services: { db } }: TestApp) {
+  return db.selectFrom('activity').selectAll().orderBy('happened_at').execute()
+}
 
 /** Actions that leave no entry, and why. */
 const UNRECORDED: Record<string, string> = {

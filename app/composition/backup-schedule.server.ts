@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -10,7 +10,6 @@ import {
   markBackupFailed,
   markBackupMade,
 } from '#app/platform/db/transfer/backup-state.server.ts'
-import { wholeName } from '#app/platform/db/transfer/partial-name.ts'
 import { messageOf } from '#app/platform/db/transfer/transfer-error.ts'
 import { generatedSecretFile } from '#app/platform/env.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -18,8 +17,6 @@ import { backupName, isBackupName } from './backup-names.ts'
 import type { BackupJob } from './transfers.server.ts'
 
 const CHECK_MS = 60_000
-/** A backup under way writes all the time: what was not written to for so long was left behind by a killed process. */
-const ABANDONED_MS = 60 * 60_000
 const madeSchema = z.object({ bytes: z.number() })
 
 /** Makes a backup whenever one is due, where BACKUP_DIR is set. */
@@ -62,9 +59,9 @@ export async function backUpWhenDue(services: Services, signal?: AbortSignal): P
       secretFile: generatedSecretFile(env),
     }
     const { bytes } = await runBackupProcess(job, signal)
-    await markBackupMade(services, token, { file, bytes })
+    await markBackupMade(services, token, file)
     log.info({ file, bytes }, 'backup made')
-    await deleteOldBackups(folder, { keep, now: services.clock() })
+    await deleteOldBackups(folder, keep)
   } catch (error) {
     log.error({ err: error }, 'backup failed')
     // Stopped with the server: the next one begins anew.
@@ -76,17 +73,9 @@ export async function backUpWhenDue(services: Services, signal?: AbortSignal): P
 }
 
 /** Only what the schedule itself, or the command without a name, has made. */
-export async function deleteOldBackups(
-  folder: string,
-  options: { keep: number; now: number },
-): Promise<void> {
-  const names = await readdir(folder)
-  const old = names.filter(isBackupName).sort().reverse().slice(options.keep)
+export async function deleteOldBackups(folder: string, keep: number): Promise<void> {
+  const old = (await readdir(folder)).filter(isBackupName).sort().reverse().slice(keep)
   for (const name of old) await rm(path.join(folder, name), { force: true })
-  for (const name of names.filter((one) => isBackupName(wholeName(one) ?? ''))) {
-    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: options.now }))
-    if (options.now - mtimeMs > ABANDONED_MS) await rm(path.join(folder, name), { force: true })
-  }
 }
 
 /** In a process of its own: to compress and to encrypt would stop this one for seconds, with 300 MB of memory. */

@@ -85,10 +85,16 @@ async function readBackupStatus({ db, env, clock }: Services): Promise<BackupSta
   if (periodMs === undefined) return null
   const madeAt = state?.madeAt ?? null
   const failedAt = state?.failedAt ?? null
-  const ageMs = madeAt === null ? 0 : Math.max(0, clock() - madeAt)
+  const now = clock()
+  const ageMs = madeAt === null ? null : Math.max(0, now - madeAt)
+  // The first one is due at once, so it is late unless it is being made.
+  const isLate = ageMs === null ? (state?.leaseUntil ?? 0) <= now : ageMs > 2 * periodMs
   return {
-    last: madeAt === null ? null : { madeAt: formatDateTime(madeAt), age: describeDuration(ageMs) },
-    overdue: ageMs > 2 * periodMs ? describeDuration(periodMs) : null,
+    last:
+      madeAt === null || ageMs === null
+        ? null
+        : { madeAt: formatDateTime(madeAt), age: describeDuration(ageMs) },
+    overdue: isLate ? describeDuration(periodMs) : null,
     failure:
       failedAt === null
         ? null

@@ -14,7 +14,7 @@ import type { Services } from '#app/platform/services.ts'
 
 /** The delivery function of each outbox kind; only the kinds that this server is configured for. */
 export function createDeliveries(
-  services: Pick<Services, 'db' | 'env'>,
+  services: Pick<Services, 'db' | 'env' | 'clock'>,
   options: { timeoutMs?: number } = {},
 ): Deliveries {
   const deliveries: Deliveries = {}

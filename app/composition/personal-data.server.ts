@@ -1,21 +1,26 @@
 import { createHmac } from 'node:crypto'
+import path from 'node:path'
 import {
   deleteApplication,
   findApplicationsOf,
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import { deleteContactMessage, findMessagesOf } from '#app/features/contact/messages-repository.server.ts'
 import type { ErasureReceipt, PersonalRecords } from '#app/features/staff/admin/people/personal-data.ts'
-import {
-  deleteInvitation,
-  findInvitationsOf,
-  findStaffOf,
-} from '#app/features/staff/staff-repository.server.ts'
-import { recordActivity } from '#app/platform/activity.server.ts'
+import { findStaffOf } from '#app/features/staff/staff-repository.server.ts'
+import { findInvitationsOf, takeInvitation } from '#app/features/staff/team/invitations-repository.server.ts'
+import { listActivityOfMember, recordActivity } from '#app/platform/activity.server.ts'
+import { listAiCallsOf } from '#app/platform/ai/call-ledger.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { readBackupState } from '#app/platform/db/transfer/backup-state.server.ts'
+import { listKeptAside } from '#app/platform/db/transfer/kept-aside.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
-import { forgetDeliveries } from '#app/platform/outbox/outbox.server.ts'
+import {
+  deleteDelivery,
+  findDeliveriesTo,
+  forgetDeliveries,
+  listDeliveries,
+} from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { RecordName } from '#app/shared/activity.ts'
 import { formatDateTime } from '#app/shared/dates.ts'
@@ -30,6 +35,8 @@ type Source = {
 
 const NOBODY = 'holds nothing about a person who wrote to us'
 const WITH_ITS_RECORD = 'is exported and erased with the record that it belongs to'
+const WITH_THE_ACCOUNT = 'of a member is exported with the account, and purged after the retention period'
+const SECRETS = 'holds only secrets of an account, and is erased with it'
 const BRIEF = 'expires within a day'
 
 /** Every table: a new one does not compile until it is decided what it holds about a person. */
@@ -56,25 +63,43 @@ const sources: Record<keyof Tables, Source | string> = {
       const found = await findInvitationsOf(db, email)
       return found.map(({ id, ...data }) => ({ id, label: data.role, at: data.createdAt, data }))
     },
-    erase: deleteInvitation,
+    erase: takeInvitation,
   },
   staff: {
     title: 'Staff account',
     async find(db, email) {
-      const found = await findStaffOf(db, email)
-      return found.map((data) => ({ id: data.id, label: data.name, at: data.createdAt, data }))
+      const member = await findStaffOf(db, email)
+      if (!member) return []
+      const { id, name, createdAt } = member
+      const activity = await listActivityOfMember(db, id)
+      const modelCalls = await listAiCallsOf(db, id)
+      return [{ id, label: name, at: Date.parse(createdAt), data: { ...member, activity, modelCalls } }]
     },
-    eraseElsewhere: 'An account is removed on the Team page.',
+    eraseElsewhere:
+      'An account is removed on the Team page. The activity names it until the retention period is over.',
   },
   staff_sessions: WITH_ITS_RECORD,
-  staff_accounts: WITH_ITS_RECORD,
-  staff_two_factors: WITH_ITS_RECORD,
   staff_passkeys: WITH_ITS_RECORD,
+  staff_accounts: SECRETS,
+  staff_two_factors: SECRETS,
   staff_verifications: BRIEF,
-  outbox: WITH_ITS_RECORD,
+  /** Those that name the address themselves; all others belong to the record that they are about. */
+  outbox: {
+    title: 'Mails to this address',
+    async find(db, email) {
+      const found = await findDeliveriesTo(db, email)
+      return found.map(({ payload, ...delivery }) => ({
+        id: delivery.id,
+        label: delivery.kind,
+        at: delivery.createdAt,
+        data: { ...delivery, payload: withoutToken(payload) },
+      }))
+    },
+    erase: deleteDelivery,
+  },
   rate_limits: BRIEF,
   used_questions: BRIEF,
-  activity: 'holds no address, only keyed hashes',
+  activity: WITH_THE_ACCOUNT,
   backup_state: NOBODY,
   content_version: NOBODY,
   media: NOBODY,
@@ -89,7 +114,7 @@ const sources: Record<keyof Tables, Source | string> = {
   careers: NOBODY,
   clients: NOBODY,
   ai_days: NOBODY,
-  ai_calls: NOBODY,
+  ai_calls: WITH_THE_ACCOUNT,
 }
 const personal = Object.values(sources).filter((source) => typeof source !== 'string')
 
@@ -117,7 +142,12 @@ export async function exportPersonalData(
   requirePermission(actor, 'people')
   const found = await findEverywhere(db, email)
   await recordActivity(db, clock(), { actor, action: 'exported', record: personRecord(env.secret, email) })
-  const parts = found.map(({ source, records }) => [source.title, records.map(({ data }) => data)])
+  const ids = found.flatMap(({ records }) => records.map(({ id }) => id))
+  const deliveries = await listDeliveries(db, ids)
+  const parts = found.map(({ source, records }) => [
+    source.title,
+    records.map(({ id, data }) => ({ ...data, deliveries: deliveries.get(id) ?? [] })),
+  ])
   return { email: emailKey(email), exportedAt: new Date(clock()).toISOString(), ...Object.fromEntries(parts) }
 }
 
@@ -126,10 +156,14 @@ export async function erasePersonalData(
   { actor, email }: Person,
 ): Promise<ErasureReceipt> {
   requirePermission(actor, 'people')
-  const erased = await db.transaction().execute(async (trx) => {
+  const { erased, remains } = await db.transaction().execute(async (trx) => {
     const counts: ErasureReceipt['erased'] = []
+    const elsewhere: string[] = []
     for (const { source, records } of await findEverywhere(trx, email)) {
-      if (!('erase' in source)) continue
+      if ('eraseElsewhere' in source) {
+        elsewhere.push(`${source.title}: ${source.eraseElsewhere}`)
+        continue
+      }
       for (const { id } of records) {
         await forgetDeliveries(trx, id)
         await source.erase(trx, id)
@@ -143,7 +177,7 @@ export async function erasePersonalData(
       record: personRecord(env.secret, email),
       details,
     })
-    return counts
+    return { erased: counts, remains: elsewhere }
   })
   // The rows are erased even if this fails; housekeeping repeats the checkpoint once an hour.
   await database.checkpointWal().catch(() => {})
@@ -152,17 +186,41 @@ export async function erasePersonalData(
     at: clock(),
     by: actor.name,
     erased,
-    remains: [await describeBackups({ db, env, clock })],
+    remains: [...remains, ...(await describeCopies({ db, env, clock }))],
   }
 }
 
 /** Each backup goes when `BACKUP_KEEP` newer ones are there; of those made by hand nothing is known here. */
-async function describeBackups({ db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>): Promise<string> {
-  const madeAt = (await readBackupState(db))?.madeAt ?? null
-  const byHand = 'Backups that were made by hand before today hold it until they are deleted.'
-  if (env.BACKUP_DIR === undefined || madeAt === null) return byHand
-  const expiresAt = Math.max(clock(), madeAt + env.BACKUP_KEEP * env.BACKUP_EVERY)
-  return `The automatic backup of ${formatDateTime(madeAt)} and older ones hold it; the last of them expires on ${formatDateTime(expiresAt)}. ${byHand}`
+async function describeCopies({ db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>): Promise<string[]> {
+  const remains = ['Backups that were begun by hand before the erasure hold it until they are deleted.']
+  const keptAside = await listKeptAside(db, env.database)
+  if (keptAside.length > 0) {
+    remains.push(
+      `Databases that a restore has replaced hold it until they are deleted by hand: ${keptAside.join(', ')}.`,
+    )
+  }
+  const state = await readBackupState(db)
+  const now = clock()
+  const isUnderWay = (state?.leaseUntil ?? 0) > now
+  const lastAt = isUnderWay ? now : (state?.madeAt ?? null)
+  if (!state || lastAt === null) return remains
+  const last = isUnderWay
+    ? 'The automatic backup that is being made now'
+    : `The automatic backup of ${formatDateTime(lastAt)}${state.file ? ` (${path.basename(state.file)})` : ''}`
+  return [`${last} and older ones hold it; ${describeExpiry(env, now, lastAt)}.`, ...remains]
+}
+
+/** Another machine may make them, and delete them by settings of its own. */
+function describeExpiry(env: Services['env'], now: number, lastAt: number): string {
+  if (env.BACKUP_DIR === undefined) return 'they are not made by this server, which knows no date of expiry'
+  const nextAt = Math.max(now, lastAt + env.BACKUP_EVERY)
+  const expiresAt = nextAt + (env.BACKUP_KEEP - 1) * env.BACKUP_EVERY
+  return `the last of them expires on ${formatDateTime(expiresAt)}`
+}
+
+/** The token of a mailed link is a secret. */
+function withoutToken(payload: unknown): unknown {
+  return JSON.parse(JSON.stringify(payload, (key, value) => (key === 'token' ? undefined : value)))
 }
 
 async function findEverywhere(db: Db, email: string) {

@@ -38,11 +38,16 @@ export async function checkBackup(file: string, encryption: Encryption | null): 
 export async function restoreBackup(
   job: BackupJob & { isReplacing: boolean },
 ): Promise<Loaded & { isSecretRestored: boolean }> {
-  const loaded = await load(openBackup(job.file, job.encryption), job)
-  const { secret } = loaded.header
-  if (secret === undefined || job.secretFile === null) return { ...loaded, isSecretRestored: false }
-  await restoreSecret(job.secretFile, secret)
-  return { ...loaded, isSecretRestored: true }
+  let isSecretRestored = false
+  const loaded = await load(openBackup(job.file, job.encryption), {
+    ...job,
+    async beforeSwap({ secret }) {
+      if (secret === undefined || job.secretFile === null) return
+      await restoreSecret(job.secretFile, secret)
+      isSecretRestored = true
+    },
+  })
+  return { ...loaded, isSecretRestored }
 }
 
 export async function copyDatabase(job: {
@@ -56,7 +61,9 @@ export async function copyDatabase(job: {
   return withSource(job.from, null, (lines) => load(lines, { address: job.to, isReplacing: job.isReplacing }))
 }
 
-async function load(lines: Lines, job: { address: DatabaseAddress; isReplacing: boolean }): Promise<Loaded> {
+type LoadJob = Pick<Parameters<typeof loadDatabase>[1], 'address' | 'isReplacing' | 'beforeSwap'>
+
+async function load(lines: Lines, job: LoadJob): Promise<Loaded> {
   return loadDatabase(lines, { ...job, rebuilt: rebuiltTables, rebuild: indexMissingPosts })
 }
 

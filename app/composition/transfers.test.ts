@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ import {
   newEmptyDatabaseUrl,
   openDatabaseUrl,
 } from '#tests/support/storage.ts'
-import { newFolder, withDatabase } from '#tests/support/transfer-commands.ts'
+import { newFolder, runCommand, withDatabase } from '#tests/support/transfer-commands.ts'
 import { backUp, checkBackup, copyDatabase, rebuiltTables, restoreBackup } from './transfers.server.ts'
 
 const WRITER = new URL('../../tests/support/writer-process.ts', import.meta.url)
@@ -164,6 +164,24 @@ test('a SQLite database in use is not replaced under the site', async () => {
   expect(await db.selectFrom('posts').selectAll().execute()).toEqual([])
 })
 
+test.for(engines)('of two restores into one place at once, one succeeds and stays (%s)', async (engine) => {
+  const titles = ['The first', 'The second']
+  const target = await newEmptyDatabaseUrl(engine)
+  const commands = await Promise.all(
+    titles.map(async (title) => {
+      const { file } = await newBackup(await newFilledUrl(engine, (database) => addPost(database, title)))
+      return [file]
+    }),
+  )
+  const ends = await Promise.all(
+    commands.map((args) => runCommand('restore', args, { DATABASE_URL: target })),
+  )
+  expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  const [title = ''] = titles.filter((_, index) => ends[index]?.code === 0)
+  const stored = await withDatabase(target, ({ db }) => db.selectFrom('posts').select('title').execute())
+  expect(stored).toEqual([{ title }])
+})
+
 test('PostgreSQL is restored under a site that runs, and its connections see the new data', async () => {
   const { file } = await newBackup(await newFilledUrl('postgres', addPost))
   const target = await newDatabaseUrl('postgres')
@@ -226,6 +244,32 @@ test('a backup can be read with its passphrase alone, and brings the secret alon
   await restore(file, target, { encryption: ENCRYPTION, secretFile: newPlace })
   expect(await readFile(newPlace, 'utf8')).toBe('the secret of the site')
   expect((await stat(newPlace)).mode & 0o777).toBe(0o600)
+})
+
+test('a secret that cannot be put in place leaves the database as it was', async () => {
+  const secretFile = path.join(await newFolder(), 'app-secret')
+  await writeFile(secretFile, 'the secret of the site')
+  const { file } = await newBackup(await newFilledUrl('sqlite', addPost), ENCRYPTION, secretFile)
+  const target = await newFilledUrl('sqlite', (database) => addPost(database, 'Before'))
+  const options = {
+    encryption: ENCRYPTION,
+    isReplacing: true,
+    secretFile: path.join(secretFile, 'below a file'),
+  }
+  await expect(restore(file, target, options)).rejects.toThrow('EEXIST')
+  expect(await searchTitles(target, 'before')).toEqual(['Before'])
+})
+
+test('a backup deletes what a killed one left in its folder an hour ago', async () => {
+  const folder = await newFolder()
+  const url = await newDatabaseUrl('sqlite')
+  const names = ['by-hand.gz.00000000.backup-partial', 'by-hand.gz.00000001.backup-partial', 'my.partial']
+  for (const name of names) await writeFile(path.join(folder, name), '')
+  const past = new Date(Date.now() - 61 * 60_000)
+  for (const name of [names[0], names[2]]) await utimes(path.join(folder, name ?? ''), past, past)
+  const job = { address: databaseAddress(url), encryption: null, secretFile: null }
+  await backUp({ ...job, file: path.join(folder, 'new') })
+  expect(await readdir(folder)).toEqual([...names.slice(1), 'new'])
 })
 
 test('a backup that is not encrypted is no key: the secret is not in it', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Activity, ActivityAction, RecordKind, RecordName } from '#app/shared/activity.ts'
+import type { Activity, ActivityAction, ActivityActor, RecordKind, RecordName } from '#app/shared/activity.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { folded } from '#app/shared/search-words.ts'
 import type { Db } from './db/database.server.ts'
@@ -8,8 +8,8 @@ import { afterCursor, containsWords } from './db/list-query.server.ts'
 import type { Tables } from './db/tables.ts'
 
 export type ActivityEntry = {
-  /** Null for what happened without a session; the name is stored as well, since an account may be removed. */
-  actor: { id: string; name: string } | null
+  /** Null where no actor is known; the name is stored as well, since an account may be removed. */
+  actor: ActivityActor | null
   action: ActivityAction
   record?: RecordName
   /** Names of changed fields, or the old and the new status; never their contents. */
@@ -21,6 +21,10 @@ export type ActivityFilter = {
   kind: RecordKind | null
   search: string | null
 }
+
+export type RecordTable = {
+  [Name in keyof Tables]: Tables[Name] extends { id: string } ? Name : never
+}[keyof Tables]
 
 const HISTORY_LENGTH = 20
 
@@ -83,22 +87,31 @@ export async function listRecordHistory(
   return rows.map(activityOf)
 }
 
-/** Where records live whose entries link to them. */
-const RECORD_TABLES = {
-  post: 'posts',
-  position: 'careers',
-  client: 'clients',
-  application: 'applications',
-  message: 'contact_messages',
-} as const
+/** All entries of what a member did, and of what was done to their account, oldest first. */
+export async function listActivityOfMember(db: Db, staffId: string): Promise<Activity[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('staff_id', '=', staffId),
+        eb.and([eb('record_kind', '=', 'member'), eb('record_id', '=', staffId)]),
+      ]),
+    )
+    .orderBy('happened_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(activityOf)
+}
 
-/** The ids of the records of these entries that are still stored. */
+/** The ids of the records of these entries that are still stored; kinds without a table are left out. */
 export async function listExistingRecords(
   db: Db,
   entries: Pick<Activity, 'kind' | 'recordId'>[],
+  kinds: Partial<Record<RecordKind, { table: RecordTable }>>,
 ): Promise<Set<string>> {
   const existing = new Set<string>()
-  for (const [kind, table] of Object.entries(RECORD_TABLES)) {
+  for (const [kind, { table }] of Object.entries(kinds)) {
     const ids = entries.flatMap((entry) => (entry.kind === kind && entry.recordId ? [entry.recordId] : []))
     if (ids.length === 0) continue
     const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()

@@ -1,9 +1,18 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { COMMAND_LINE } from '#app/shared/activity.ts'
 import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
-import { listActivity, listExistingRecords, listRecordHistory, recordActivity } from './activity.server.ts'
+import {
+  listActivity,
+  listActivityOfMember,
+  listExistingRecords,
+  listRecordHistory,
+  purgeActivity,
+  recordActivity,
+} from './activity.server.ts'
+import { enqueue } from './outbox/outbox.server.ts'
 
 const ALL = { after: null, limit: 100 }
 const NO_FILTER = { action: null, kind: null, search: null }
@@ -68,29 +77,59 @@ test.for(engines)('the history of a record is its last twenty entries, newest fi
   expect(history.map((entry) => entry.happenedAt)).toEqual(Array.from({ length: 20 }, (_, n) => 22 - n))
 })
 
-test.for(engines)('a record that is not stored is not among the existing ones (%s)', async (engine) => {
+test.for(engines)('of the records of entries, those that are stored are told (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
-  const entries = (['post', 'position', 'client', 'application', 'message', 'picture'] as const).map(
-    (kind) => {
-      return { kind, recordId: 'gone' }
-    },
-  )
-  expect(await listExistingRecords(db, entries)).toEqual(new Set())
+  const item = { kind: 'mail', subjectId: 's', payload: {}, isConfigured: true }
+  const stored = await enqueue({ db, clock: () => 1 }, item)
+  const entries = (['message', 'post', 'picture'] as const).flatMap((kind) => [
+    { kind, recordId: stored },
+    { kind, recordId: 'gone' },
+    { kind, recordId: null },
+  ])
+  const kinds = { message: { table: 'outbox' }, post: { table: 'posts' } } as const
+  expect(await listExistingRecords(db, entries, kinds)).toEqual(new Set([stored]))
 })
 
-test('no code changes an entry, and only the purge of housekeeping deletes any', async () => {
+test.for(engines)(
+  'the entries of a member are what they did and what was done to them (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const post = { kind: 'post', id: actor.id, label: 'Ferries' } as const
+    const member = { kind: 'member', id: actor.id, label: actor.name } as const
+    const other = { id: 'b', name: 'Élodie' }
+    await recordActivity(db, 1, { actor, action: 'created', record: post })
+    await recordActivity(db, 2, { actor: other, action: 'changed', record: post })
+    await recordActivity(db, 3, { actor: COMMAND_LINE, action: 'changed', record: member })
+    await recordActivity(db, 4, { actor: null, action: 'sign-in-failed' })
+    const entries = await listActivityOfMember(db, actor.id)
+    expect(entries.map((entry) => entry.happenedAt)).toEqual([1, 3])
+  },
+)
+
+test.for(engines)('the database refuses to change an entry, and lets it be deleted (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  await recordActivity(db, 1, { actor, action: 'created' })
+  const stored = await db.selectFrom('activity').selectAll().execute()
+  for (const change of [{ staff_name: 'Someone else' }, { staff_id: null }, { happened_at: 2 }]) {
+    const changing = db.updateTable('activity').set(change).execute()
+    await expect(changing).rejects.toThrow('entries of the activity are not changed')
+  }
+  expect(await db.selectFrom('activity').selectAll().execute()).toEqual(stored)
+  await purgeActivity(db, 2)
+  expect(await db.selectFrom('activity').selectAll().execute()).toEqual([])
+})
+
+test('only the purge of housekeeping deletes entries', async () => {
   const sources = globSync(['app/**/*.{ts,tsx}', 'server/**/*.ts', 'scripts/**/*.ts']).filter(
     (file) => !/\.test\.tsx?$/.test(file),
   )
-  const touching = { update: [] as string[], delete: [] as string[], purge: [] as string[] }
+  const touching = { delete: [] as string[], purge: [] as string[] }
   for (const file of sources) {
     const text = await readFile(file, 'utf8')
-    if (/updateTable\('activity'|update\s+"?activity\b/i.test(text)) touching.update.push(file)
     if (/deleteFrom\('activity'|delete\s+from\s+"?activity\b/i.test(text)) touching.delete.push(file)
     if (/await purgeActivity\(/.test(text)) touching.purge.push(file)
   }
   expect(touching).toEqual({
-    update: [],
     delete: ['app/platform/activity.server.ts'],
     purge: ['app/composition/housekeeping.server.ts'],
   })

@@ -29,11 +29,20 @@ export const recordKinds = {
 } as const
 export type RecordKind = keyof typeof recordKinds
 
+/** Who did it; without an id, someone who has no account. */
+export type ActivityActor = { id: string | null; name: string }
+
+/** Staff with access to the server, who run commands on it. */
+export const COMMAND_LINE: ActivityActor = { id: null, name: 'Command line' }
+
+/** The name of an applicant is not recorded. */
+export const APPLICANT: ActivityActor = { id: null, name: 'Applicant' }
+
 /** One line of the activity: who did what to which record, and when. */
 export type Activity = {
   id: string
   happenedAt: number
-  /** Empty for what happened without a session. */
+  /** Empty where no actor is known, as for a failed sign-in. */
   staffName: string
   action: ActivityAction
   kind: RecordKind | null

@@ -13,6 +13,8 @@ export const rateLimits = {
   passwordByMember: { points: 8, seconds: 15 * 60 },
   passkeyChallengeByIpAddress: { points: 60, seconds: 15 * 60 },
   resetLinkByIpAddress: { points: 10, seconds: 60 * 60 },
+  // Apart from the limits of the public forms: neither may use up the mails of the other.
+  resetLinkByMailbox: { points: 5, seconds: 60 * 60 },
   errorReportByIpAddress: { points: 20, seconds: 60 },
   questionsByIpAddress: { points: 120, seconds: 10 * 60 },
   // A whole campus may share one network address.

@@ -6,7 +6,6 @@ CREATE TABLE backup_state (
   lease_until BIGINT,
   made_at BIGINT,
   file TEXT,
-  bytes BIGINT,
   failed_at BIGINT,
   error TEXT
 );

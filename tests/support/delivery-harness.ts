@@ -34,7 +34,7 @@ export async function startDeliveryHarness(databaseUrl: string, settings: Record
     time,
     clock,
     deliver(options: { timeoutMs?: number } = {}) {
-      return deliverNext({ db, clock, log, deliveries: createDeliveries({ db, env }, options) })
+      return deliverNext({ db, clock, log, deliveries: createDeliveries({ db, env, clock }, options) })
     },
     async stateOf(subjectId: string, kind: string) {
       const deliveries = (await listDeliveries(db, [subjectId])).get(subjectId)

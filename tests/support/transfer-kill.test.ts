@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { backUp, checkBackup } from '#app/composition/transfers.server.ts'
+import { indexMissingPosts } from '#app/features/blog/post/get-published-post.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Manifest } from '#app/platform/db/transfer/backup-lines.server.ts'
 import { databaseAddress } from '#app/platform/env.server.ts'
@@ -26,6 +27,9 @@ async function newSource(engine: Engine): Promise<string> {
   const url = await newDatabaseUrl(engine)
   await withDatabase(url, async (database) => {
     await fillEveryTable(database, ROWS)
+    // Loading counts the reading time again: it is right here, so that equal databases are recognised as such.
+    await database.db.deleteFrom('post_index').execute()
+    await indexMissingPosts(database.db)
     const picture = { mime: 'image/webp', width: 1, height: 1, created_at: 1, expires_at: null }
     for (const id of ['one', 'two', 'three']) {
       const bytes = randomBytes(PICTURE_BYTES)
@@ -75,7 +79,7 @@ test.for(engines)(
       }
       expect((await checkBackup(args[0], null)).manifest).toEqual(manifest)
     }
-    const names = (await readdir(folder)).filter((name) => !name.endsWith('.partial'))
+    const names = (await readdir(folder)).filter((name) => !name.endsWith('.backup-partial'))
     expect(names).toHaveLength(KILLS + 1)
     expect(await manifestAt(url)).toEqual(manifest)
   },
@@ -93,23 +97,25 @@ test.for(LOADS)(
     const source = await newSource(kind === 'copy' ? other : engine)
     const file = path.join(await newFolder(), 'backup.gz')
     await backUp({ address: databaseAddress(source), file, encryption: null, secretFile: null })
-    const commandFor = (url: string): Parameters<typeof startCommand> =>
+    const commandFor = (url: string, ...options: string[]): Parameters<typeof startCommand> =>
       kind === 'copy'
-        ? ['db-copy', [source, url, '--replace']]
-        : ['restore', [file, '--replace'], { DATABASE_URL: url }]
+        ? ['db-copy', [source, url, ...options]]
+        : ['restore', [file, ...options], { DATABASE_URL: url }]
     const killer = createKiller()
     const first = await newEmptyDatabaseUrl(engine)
     await killer.leaveAlone(...commandFor(first))
     const after = await manifestAt(first)
     for (let kill = 0; kill < KILLS; kill++) {
+      const isReplacing = kill % 2 === 0
       const target = await newDatabaseUrl(engine)
-      await withDatabase(target, addMark)
+      if (isReplacing) await withDatabase(target, addMark)
+      const command = commandFor(target, ...(isReplacing ? ['--replace'] : []))
       const before = await manifestAt(target)
-      await killer.kill(...commandFor(target))
+      await killer.kill(...command)
       expect([before, after]).toContainEqual(await manifestAt(target))
-      expect(await runCommand(...commandFor(target))).toMatchObject({ code: 0, complaint: '' })
+      expect(await runCommand(...command)).toMatchObject({ code: 0, complaint: '' })
       expect(await manifestAt(target)).toEqual(after)
-      await expectKeptOnce(target, { engine, before })
+      if (isReplacing) await expectKeptOnce(target, { engine, before })
     }
   },
 )

@@ -12,11 +12,16 @@ export async function recordSignIn({ db, clock }: Deps, actor: { id: string; nam
 }
 
 /**
- * A keyed hash stands for the address: it shows that the same one was tried again, and reveals it to no one. Attempts that
- * a rate limit refuses are not recorded, so that no one can fill the table.
+ * A keyed hash stands for the address, or the passkey: it shows that the same one was tried again, and reveals it to no
+ * one. Attempts that a rate limit refuses are not recorded, so that no one can fill the table.
  */
-export async function recordFailedSignIn({ db, clock, auth }: Deps, account: string): Promise<void> {
-  const digest = createHmac('sha256', auth.options.secret).update(`sign-in-failed:${account}`).digest('hex')
-  const details = `address ${digest.slice(0, DIGEST_LENGTH)}`
+export async function recordFailedSignIn(
+  { db, clock, auth }: Deps,
+  tried: { kind: 'address' | 'passkey'; key: string },
+): Promise<void> {
+  const digest = createHmac('sha256', auth.options.secret)
+    .update(`sign-in-failed:${tried.kind}:${tried.key}`)
+    .digest('hex')
+  const details = `${tried.kind} ${digest.slice(0, DIGEST_LENGTH)}`
   await recordActivity(db, clock(), { actor: null, action: 'sign-in-failed', details })
 }

@@ -111,11 +111,26 @@ export async function signInWithCode(
   })
 }
 
-/** Both steps at once. Which account it is shows only when the passkey is verified, so the IP address alone is limited. */
+/** Both steps at once. */
 export async function signInWithPasskey(
   deps: Deps,
+  attempt: Caller & { credential: UsedPasskey },
+): Promise<SignInOutcome> {
+  const outcome = await verifyPasskey(deps, attempt)
+  if (outcome.ok) await recordSignIn(deps, outcome.member)
+  else if (!outcome.retryAfterSeconds)
+    await recordFailedSignIn(deps, { kind: 'passkey', key: attempt.credential.id })
+  return outcome
+}
+
+/**
+ * Opens a session for the member whose passkey it is. Which account it is shows only when the passkey is verified, so the IP
+ * address alone is limited.
+ */
+export async function verifyPasskey(
+  deps: Deps,
   { credential, ...caller }: Caller & { credential: UsedPasskey },
-): Promise<(Accepted & { userId: string; token: string }) | Refused> {
+): Promise<(Accepted & { member: { id: string; name: string }; token: string }) | Refused> {
   const counted = await deps.rateLimiter.consume('signInByIpAddress', caller.ipAddress)
   if (!counted.ok) return refuseForNow(counted.retryAfterSeconds)
   try {
@@ -128,8 +143,7 @@ export async function signInWithPasskey(
     await updateHasSecondFactor(deps.db, user)
     const cookies = withLongCookie(headers)
     rememberDevice(cookies, deps, user.email, caller.headers)
-    await recordSignIn(deps, user)
-    return { ok: true, isPending: false, headers: cookies, userId: user.id, token: session.token }
+    return { ok: true, isPending: false, headers: cookies, member: user, token: session.token }
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) return { ok: false, message: WRONG_SIGN_IN }
     throw error
@@ -170,7 +184,7 @@ async function attemptSignIn(
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500 || !error.body?.message) throw error
     if (error.statusCode === 429) return refuseForNow(CODE_LOCK_SECONDS)
-    await recordFailedSignIn(deps, account)
+    await recordFailedSignIn(deps, { kind: 'address', key: account })
     return { ok: false, message: CODE_FAULTS.has(error.body.code ?? '') ? WRONG_CODE : error.body.message }
   }
 }

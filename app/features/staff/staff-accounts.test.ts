@@ -2,8 +2,10 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createAuth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
 import { createRateLimiter } from '#app/platform/rate-limiter.server.ts'
 import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import { resetSecondFactor } from './account/second-factor.server.ts'
 import { findStaffSession, signIn } from './sessions.server.ts'
 import { addStaff, changeStaff, ensureFirstStaff, resetStaffPassword } from './staff-accounts.server.ts'
 import { listTeam } from './team/team-repository.server.ts'
@@ -20,7 +22,9 @@ function instanceOn({ db }: Database) {
     publicOrigin: 'http://localhost:3000',
   })
   const rateLimiter = createRateLimiter({ db, clock: Date.now, factor: 1 })
-  return { db, auth, rateLimiter, clock: Date.now }
+  const env = readEnv({ APP_SECRET: secret, SMTP_URL: 'smtp://localhost:2525' })
+  let now = Date.now()
+  return { db, auth, rateLimiter, env, clock: () => ++now }
 }
 
 type Instance = ReturnType<typeof instanceOn>
@@ -99,8 +103,33 @@ test.for(engines)('a new password ends every session of the account and no other
   expect(await browserOf(deps, 'one@example.org', PASSWORD)).toBeNull()
   expect(await whoIs(deps, await browserOf(deps, 'one@example.org', OTHER_PASSWORD))).toBe('one@example.org')
   const unknown = await resetStaffPassword(deps, { email: 'who@example.org', password: PASSWORD })
-  expect(unknown).toEqual({ ok: false, reason: 'unknown' })
+  expect(unknown).toEqual({ ok: false, reason: 'no-active-account' })
 })
+
+test.for(engines)(
+  'what is done from the command line is recorded as that, and a new password is told by mail (%s)',
+  async (engine) => {
+    const deps = instanceOn(await newDatabase(engine))
+    const email = 'one@example.org'
+    await addStaff(deps, { email, password: PASSWORD })
+    await resetStaffPassword(deps, { email, password: OTHER_PASSWORD })
+    expect(await resetSecondFactor(deps, email)).toBe(true)
+    const rows = await deps.db.selectFrom('activity').selectAll().orderBy('happened_at').execute()
+    expect(
+      rows.map(({ staff_id, staff_name, action, details }) => [staff_id, staff_name, action, details]),
+    ).toEqual([
+      [null, 'Command line', 'created', ''],
+      [null, 'Command line', 'changed', 'password'],
+      [null, 'Command line', 'changed', 'second factor removed'],
+    ])
+    const [member] = await listTeam(deps.db)
+    for (const row of rows) {
+      expect(row).toMatchObject({ record_kind: 'member', record_id: member?.id, label: 'one' })
+    }
+    const mails = await deps.db.selectFrom('outbox').select(['subject_id', 'payload']).execute()
+    expect(mails).toEqual([{ subject_id: member?.id, payload: '{"mail":"password-changed"}' }])
+  },
+)
 
 test.for(engines)('who was removed is signed out and cannot come back (%s)', async (engine) => {
   const deps = instanceOn(await newDatabase(engine))

@@ -16,26 +16,27 @@ export async function hasStaff(db: Db, email?: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** What is stored about a member of staff, apart from secrets. */
+/** What is stored about the member of staff with this normalised address, apart from secrets. */
 export async function findStaffOf(db: Db, email: string) {
-  const rows = await db
+  const member = await db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'createdAt'])
+    .select(['id', 'name', 'email', 'role', 'createdAt', 'updatedAt', 'deactivatedAt', 'twoFactorEnabled'])
     .where('email', '=', email)
+    .executeTakeFirst()
+  if (!member) return null
+  const sessions = await db
+    .selectFrom('staff_sessions')
+    .select(['createdAt', 'updatedAt', 'expiresAt', 'confirmedAt', 'ipAddress', 'userAgent'])
+    .where('userId', '=', member.id)
+    .orderBy('createdAt')
     .execute()
-  return rows.map(({ createdAt, ...member }) => ({ ...member, createdAt: Date.parse(createdAt) }))
-}
-
-export function findInvitationsOf(db: Db, email: string) {
-  return db
-    .selectFrom('staff_invitations')
-    .select(['id', 'email', 'role', 'invited_by as invitedBy', 'created_at as createdAt'])
-    .where('email', '=', email)
+  const passkeys = await db
+    .selectFrom('staff_passkeys')
+    .select(['name', 'deviceType', 'createdAt'])
+    .where('userId', '=', member.id)
+    .orderBy('createdAt')
     .execute()
-}
-
-export async function deleteInvitation(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('staff_invitations').where('id', '=', id).execute()
+  return { ...member, sessions, passkeys }
 }
 
 /** Called in a transaction, for both rows or neither: no one could sign in to an account without its password. */

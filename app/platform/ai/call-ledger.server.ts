@@ -76,6 +76,16 @@ export async function readAiUse(deps: Deps): Promise<AiUse | null> {
   return { ...budget, helpers }
 }
 
+/** The calls that a member has caused, oldest first. */
+export async function listAiCallsOf(db: Db, staffId: string) {
+  return db
+    .selectFrom('ai_calls')
+    .select(['called_at as calledAt', 'helper', 'model', 'outcome'])
+    .where('staff_id', '=', staffId)
+    .orderBy('called_at')
+    .execute()
+}
+
 export async function purgeAiCalls(db: Db, before: number): Promise<void> {
   await db.deleteFrom('ai_calls').where('called_at', '<', before).execute()
   await db.deleteFrom('ai_days').where('day', '<', localIsoDate(before)).execute()

@@ -162,7 +162,6 @@ export const tables = {
     lease_until: bigintOrNull,
     made_at: bigintOrNull,
     file: textOrNull,
-    bytes: bigintOrNull,
     failed_at: bigintOrNull,
     error: textOrNull,
   },

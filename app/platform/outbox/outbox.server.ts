@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/database.server.ts'
 import type { Tables } from '../db/tables.ts'
+import { emailKey } from '../mail/email-key.ts'
 
 /**
  * Transactional outbox: what must be sent out is written with the row it belongs to, and delivered later by a worker.
@@ -36,6 +37,10 @@ export async function purgeOutbox(db: Db, createdBefore: number): Promise<void> 
 /** Erases the deliveries of a row that is erased. */
 export async function forgetDeliveries(db: Db, subjectId: string): Promise<void> {
   await db.deleteFrom('outbox').where('subject_id', '=', subjectId).execute()
+}
+
+export async function deleteDelivery(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 /** Called inside the transaction that stores the row it belongs to, so that both exist or neither. */
@@ -162,6 +167,35 @@ export async function listDeliveries(db: Db, subjectIds: string[]): Promise<Map<
     .orderBy('id')
     .execute()
   return Map.groupBy(rows.map(deliveryOf), (delivery) => delivery.subjectId)
+}
+
+/**
+ * The deliveries that name this normalised address themselves, whatever they are about. Few do: most say only which row
+ * holds it.
+ */
+export async function findDeliveriesTo(
+  db: Db,
+  email: string,
+): Promise<(DeliveryStatus & { createdAt: number; payload: unknown })[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('payload', 'like', '%@%')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows
+    .map((row) => ({ ...deliveryOf(row), createdAt: row.created_at, payload: JSON.parse(row.payload) }))
+    .filter(({ payload }) => namesAddress(payload, email))
+}
+
+function namesAddress(value: unknown, email: string): boolean {
+  if (typeof value === 'string') return emailKey(value) === email
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    Object.values(value).some((one) => namesAddress(one, email))
+  )
 }
 
 /** The rows that have a delivery of this kind in this state; null if there are more than `max`. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
+import { addStaff } from '#app/features/staff/staff-accounts.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import { makeApplication, makeContactMessage } from '#tests/factories/content.ts'
 import { openActivity } from '#tests/support/activity-harness.ts'
 import { parseCsv } from '#tests/support/csv.ts'
 import { engines } from '#tests/support/storage.ts'
+import { STAFF } from '#tests/support/test-app.ts'
 
 const ADDRESS = '/admin/activity'
 
@@ -77,6 +79,18 @@ test('the export holds what is filtered, and is an entry of the next one', async
   expect(head).toEqual(['Time', 'Staff', 'Action', 'Kind', 'Record', 'Details'])
   expect(all.map((cells) => cells[2])).toEqual(['Exported', 'Created', 'Created'])
   expect(all[0]?.[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+})
+
+test('what was done from the command line says so, on the screen, in the export and to a search', async () => {
+  const { app, read } = await openActivity()
+  await addStaff(app.services, { email: 'second@example.org', password: STAFF.password })
+  const html = await read(`${ADDRESS}?q=command`)
+  expect(html).toContain('>1 entry<')
+  expect(html).toContain('>Command line<')
+  const [, ...rows] = parseCsv((await read('/admin/activity/export')).replace(/^\uFEFF/, ''))
+  expect(rows.map(([, ...cells]) => cells)).toEqual([
+    ['Command line', 'Created', 'Member of staff', 'second', ''],
+  ])
 })
 
 test('each record shows its own history to staff who may open it', async () => {

@@ -233,8 +233,10 @@ test.for(engines)(
     const { app, read } = await openDashboard({ engine, clock: () => time.now })
     expect(await read()).toContain('No backups are configured')
     const token = (await claimBackup(app.services, 24 * 60 * 60 * 1000)) ?? ''
-    expect(await read()).toContain('No backup has been made yet')
-    await markBackupMade(app.services, token, { file: '/kept/one.gz', bytes: 1 })
+    const first = await read()
+    expect(first).toContain('No backup has been made yet')
+    expect(first).not.toContain('Overdue')
+    await markBackupMade(app.services, token, '/kept/one.gz')
     time.now += 48 * 60 * 60 * 1000
     const timely = await read()
     expect(timely).toContain('The last backup is 2 days old (November 15, 2026, 12:00)')
@@ -245,9 +247,21 @@ test.for(engines)(
     await markBackupFailed(app.services, next, 'the disk is full')
     expect(await read()).toContain('The backup of November 17, 2026, 12:00 failed: the disk is full')
     const configured = await openDashboard({ engine, env: { BACKUP_DIR: '/kept' } })
-    expect(await configured.read()).toContain('No backup has been made yet')
+    const none = await configured.read()
+    expect(none).toContain('No backup has been made yet')
+    expect(none).toContain('Overdue: one should be made every 24 hours')
+    expect(none).not.toContain('Nothing waits for you')
   },
 )
+
+test('a first backup that no process finishes is overdue as soon as none makes it', async () => {
+  const time = { now: Date.parse('2026-11-15T10:00:00Z') }
+  const { app, read } = await openDashboard({ env: { BACKUP_DIR: '/kept' }, clock: () => time.now })
+  await claimBackup(app.services, 24 * 60 * 60 * 1000)
+  expect(await read()).not.toContain('Overdue')
+  time.now += 2 * 60 * 1000
+  expect(await read()).toContain('Overdue: one should be made every 24 hours')
+})
 
 test('ADM-06: the page that was asked for before signing in is offered by its name', async () => {
   const { read } = await openDashboard()

@@ -3,6 +3,7 @@ import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDeliveries } from '#app/composition/deliveries.server.ts'
 import { signIn } from '#app/features/staff/sessions.server.ts'
+import { changeStaff } from '#app/features/staff/staff-accounts.server.ts'
 import { INVITATION } from '#app/features/staff/team/team.ts'
 import { deliverNext } from '#app/platform/outbox/outbox-worker.server.ts'
 import { startSmtp } from '#tests/fakes/smtp.ts'
@@ -224,6 +225,33 @@ test('the team shows role, second factor, last use and state of each member, and
   // Nobody locks themselves out.
   expect(html).not.toContain('aria-label="Remove owner@example.org"')
   expect(html).not.toContain('aria-label="Role of owner@example.org"')
+})
+
+test('each member shows the history of their account, and each invitation who made it', async () => {
+  const { app, time, change, invite, cookie } = await openTeam()
+  await signInAsStaff(app, { role: 'office', email: 'office@example.org' })
+  const { db } = app.services
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', 'office@example.org')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('staff').set({ name: 'Owner of the site' }).where('role', '=', 'owner').execute()
+  await change({ intent: 'role', id, role: 'editor' })
+  time.now += 1
+  await changeStaff(app.services, 'office@example.org', { intent: 'deactivate' })
+  await invite({})
+  const html = (await (await app.fetch('/admin/team', { headers: { cookie } })).text()).replaceAll(
+    '<!-- -->',
+    '',
+  )
+  const rows = html.split('<tr')
+  const rowOf = (text: string) => rows.find((row) => row.includes(text)) ?? ''
+  expect(rowOf('office@example.org')).toMatch(
+    /History of changes.*Changed: deactivated.*Command line.*Changed: role: office to editor.*Owner of the site/s,
+  )
+  expect(rowOf('(you)')).toContain('No change has been recorded yet.')
+  expect(rowOf(INVITED)).toContain('Invited by <bdi>Owner of the site</bdi>')
 })
 
 test('nonsense is refused', async () => {

@@ -6,6 +6,7 @@ import {
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
+import { listRecordHistory } from '#app/platform/activity.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
@@ -112,6 +113,9 @@ test.for(engines)('an applicant withdraws: the record stays and says when (%s)',
     withdrawnAt: NOW,
     updatedAt: NOW,
   })
+  expect(await listRecordHistory(app.services.db, { kind: 'application', id })).toMatchObject([
+    { happenedAt: NOW, staffName: 'Applicant', action: 'changed', details: 'withdrawn' },
+  ])
 })
 
 test('withdrawing in two tabs is withdrawing once', async () => {
@@ -121,6 +125,11 @@ test('withdrawing in two tabs is withdrawing once', async () => {
   time.now += 24 * 60 * 60 * 1000
   expect((await app.fetch(path, form({ intent: 'withdraw' }))).status).toBe(303)
   expect(await findApplication(app.services.db, id)).toMatchObject({ withdrawnAt: NOW })
+  const entries = await app.services.db.selectFrom('activity').selectAll().execute()
+  expect(entries).toMatchObject([
+    { action: 'changed', staff_id: null, record_kind: 'application', record_id: id, details: 'withdrawn' },
+  ])
+  expect(JSON.stringify(entries)).not.toContain('applicant@')
 })
 
 test.for(engines)('an applicant erases: nothing stays, in either of two tabs (%s)', async (engine) => {

@@ -85,15 +85,15 @@ export async function setApplicationStatus(
   return result.numUpdatedRows === 1n
 }
 
-/** Also true when it was withdrawn before: the first date stays. */
+/** False when it is gone, or was withdrawn before: the first date stays. */
 export async function setWithdrawn(db: Db, id: string, withdrawnAt: number): Promise<boolean> {
-  await db
+  const result = await db
     .updateTable('applications')
     .set({ withdrawn_at: withdrawnAt, updated_at: withdrawnAt })
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
-    .execute()
-  return (await findApplication(db, id)) !== null
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 export async function deleteApplication(db: Db, id: string): Promise<boolean> {

@@ -101,7 +101,7 @@ test.for(engines)(
     const withdrawn = { ...application, withdrawnAt: 20, updatedAt: 20 }
     expect(await setWithdrawn(db, application.id, 20)).toBe(true)
     expect(await findApplication(db, application.id)).toEqual(withdrawn)
-    expect(await setWithdrawn(db, application.id, 30)).toBe(true)
+    expect(await setWithdrawn(db, application.id, 30)).toBe(false)
     expect(await findApplication(db, application.id)).toEqual(withdrawn)
     expect(await setWithdrawn(db, 'unknown', 20)).toBe(false)
     expect((await allApplications(db)).filter((one) => one.withdrawnAt !== null)).toHaveLength(1)

@@ -13,21 +13,25 @@ export function linkExpiry(now: number): number {
   return now + LINK_MINUTES * 60 * 1000
 }
 
-/**
- * Nothing about a link is stored. The signature covers the hash of the current password, so a link is void as soon as it,
- * or another one, has been used; one to a new address covers the old address in the same way.
- */
+/** The signature covers the hash of the current password, so a link is void as soon as it, or another one, was used. */
 export function resetLink({ secret, publicOrigin }: Signing, account: Account, expiresAt: number): string {
   const token = signToken(secret, account.id, expiresAt, resetParts(account))
   return `${publicOrigin}${href('/admin/login/reset')}?token=${token}`
 }
 
-export function newAddressLink(
-  { secret, publicOrigin }: Signing,
+/** Void after a change of address or password: whoever takes an account back stops a move that was begun before. */
+export function newAddressToken(
+  { secret }: Pick<Signing, 'secret'>,
   account: Account,
   { to, expiresAt }: { to: string; expiresAt: number },
 ): string {
-  const token = signToken(secret, account.id, expiresAt, newAddressParts(account, to))
+  return signToken(secret, account.id, expiresAt, newAddressParts(account, to))
+}
+
+export function newAddressLink(
+  { publicOrigin }: Pick<Signing, 'publicOrigin'>,
+  { token, to }: { token: string; to: string },
+): string {
   return `${publicOrigin}${href('/admin/login/new-address')}?token=${token}&to=${encodeURIComponent(to)}`
 }
 
@@ -47,8 +51,8 @@ function resetParts({ email, passwordHash }: Account): string[] {
   return ['reset', email, passwordHash]
 }
 
-function newAddressParts({ email }: Account, to: string): string[] {
-  return ['new-address', email, to]
+function newAddressParts({ email, passwordHash }: Account, to: string): string[] {
+  return ['new-address', email, passwordHash, to]
 }
 
 async function findSigned(

@@ -3,8 +3,8 @@ import { emailKey } from '#app/platform/mail/email-key.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { SignedInMember } from '../sessions.server.ts'
 import { hasStaff } from '../staff-repository.server.ts'
-import { findNewAddressAccount, linkExpiry } from './account-links.server.ts'
-import { type Account, replaceEmail, updateName } from './account-repository.server.ts'
+import { findNewAddressAccount, linkExpiry, newAddressToken } from './account-links.server.ts'
+import { type Account, findAccount, replaceEmail, updateName } from './account-repository.server.ts'
 import { EMAIL_SAVED, EMAIL_TAKEN, EMAIL_UNCHANGED, openLinkSentTo } from './account-texts.ts'
 import { sendAccountMail } from './send-account-mail.server.ts'
 import { refusePassword } from './verify-password.server.ts'
@@ -41,9 +41,11 @@ export async function changeEmail(
   if (refusal) return { ok: false, errors: { emailPassword: refusal } }
   if (to === member.email) return { ok: false, errors: { email: EMAIL_UNCHANGED } }
   if (await hasStaff(deps.db, to)) return { ok: false, errors: { email: EMAIL_TAKEN } }
-  if (deps.env.SMTP_URL) {
-    const expiresAt = linkExpiry(deps.clock())
-    await sendAccountMail(deps, member.id, { mail: 'new-address', to, expiresAt })
+  const account = await findAccount(deps.db, { id: member.id })
+  if (account && deps.env.SMTP_URL) {
+    const link = { to, expiresAt: linkExpiry(deps.clock()) }
+    const token = newAddressToken(deps.env, account, link)
+    await sendAccountMail(deps, member.id, { mail: 'new-address', token, ...link })
     return { ok: true, message: openLinkSentTo(to) }
   }
   const isChanged = await moveToAddress(deps, member, to)

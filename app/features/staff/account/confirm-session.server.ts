@@ -1,5 +1,5 @@
 import type { Services } from '#app/platform/services.ts'
-import { type SignedInMember, signInWithPasskey } from '../sessions.server.ts'
+import { type SignedInMember, verifyPasskey } from '../sessions.server.ts'
 import { deleteSession } from '../staff-repository.server.ts'
 import type { UsedPasskey } from './account.schema.ts'
 import { deleteSessionOf, updateConfirmedAt } from './account-repository.server.ts'
@@ -19,7 +19,7 @@ export async function confirmByPassword(
   return { ok: true, headers: new Headers() }
 }
 
-/** The library verifies a passkey by signing in: the new session takes the place of this one. */
+/** The library verifies a passkey by opening a session: the new one takes the place of this one. */
 export async function confirmByPasskey(
   deps: Deps,
   input: {
@@ -30,11 +30,11 @@ export async function confirmByPasskey(
   },
 ): Promise<ConfirmOutcome> {
   const { member, ...attempt } = input
-  const outcome = await signInWithPasskey(deps, attempt)
+  const outcome = await verifyPasskey(deps, attempt)
   if (!outcome.ok) {
     return { ok: false, message: outcome.retryAfterSeconds ? outcome.message : NOT_YOUR_PASSKEY }
   }
-  if (outcome.userId !== member.id) {
+  if (outcome.member.id !== member.id) {
     await deleteSession(deps.db, outcome.token)
     return { ok: false, message: NOT_YOUR_PASSKEY }
   }

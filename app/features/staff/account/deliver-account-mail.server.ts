@@ -6,11 +6,15 @@ import { newAddressLink, resetLink } from './account-links.server.ts'
 import { accountMailSchema } from './account-mail.ts'
 import { findAccount } from './account-repository.server.ts'
 
-type Deps = { db: Db; env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'secret' | 'publicOrigin'> }
+type Deps = {
+  db: Db
+  clock: () => number
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'secret' | 'publicOrigin'>
+}
 
 /** Null if no mail server is configured. */
 export function createAccountMailDelivery(
-  { db, env }: Deps,
+  { db, clock, env }: Deps,
   options: { timeoutMs?: number } = {},
 ): Deliver | null {
   const { SMTP_URL, MAIL_FROM, publicOrigin } = env
@@ -20,9 +24,11 @@ export function createAccountMailDelivery(
     const account = await findAccount(db, { id: item.subjectId })
     // Asked for an unknown account, or the member was removed or deactivated meanwhile.
     if (!account) return
+    const payload = accountMailSchema.parse(item.payload)
+    // Delivered too late, the link would be of no use.
+    if ('expiresAt' in payload && payload.expiresAt <= clock()) return
     // The mail templates are large, and many installations never send one.
     const mails = await import('./account-mails.server.tsx')
-    const payload = accountMailSchema.parse(item.payload)
     const messageId = messageIdOf(item.id, publicOrigin)
     const { name } = account
     switch (payload.mail) {
@@ -32,7 +38,7 @@ export function createAccountMailDelivery(
         break
       }
       case 'new-address': {
-        const url = newAddressLink(env, account, payload)
+        const url = newAddressLink(env, payload)
         await mailer.send({ ...mails.newAddressMail({ name, url }), to: payload.to, messageId })
         break
       }

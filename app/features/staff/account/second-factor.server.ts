@@ -5,6 +5,7 @@ import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
 import type { Services } from '#app/platform/services.ts'
+import { type ActivityActor, COMMAND_LINE } from '#app/shared/activity.ts'
 import { type SignedInMember, sessionHeaders, withLongCookie } from '../sessions.server.ts'
 import { deleteSessionsOf } from '../staff-repository.server.ts'
 import { findAccount } from './account-repository.server.ts'
@@ -121,7 +122,10 @@ export async function removePasskey(
 }
 
 /** For `npm run staff`: a member who lost every second factor signs in with the password and sets up another. */
-export async function resetSecondFactor(db: Db, email: string): Promise<boolean> {
+export async function resetSecondFactor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  email: string,
+): Promise<boolean> {
   const account = await findAccount(db, { email: emailKey(email) })
   if (!account) return false
   await db.transaction().execute(async (trx) => {
@@ -129,6 +133,7 @@ export async function resetSecondFactor(db: Db, email: string): Promise<boolean>
     await deletePasskeys(trx, account.id)
     await updateHasSecondFactor(trx, account)
     await deleteSessionsOf(trx, account.id)
+    await recordChange(trx, clock(), account, 'second factor removed', COMMAND_LINE)
   })
   return true
 }
@@ -138,7 +143,8 @@ export async function recordChange(
   now: number,
   { id, name }: { id: string; name: string },
   details: string,
+  actor: ActivityActor = { id, name },
 ): Promise<void> {
   const record = { kind: 'member', id, label: name } as const
-  await recordActivity(db, now, { actor: { id, name }, action: 'changed', record, details })
+  await recordActivity(db, now, { actor, action: 'changed', record, details })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { emailKey } from '#app/platform/mail/email-key.ts'
-import { consumeMailboxLimit } from '#app/platform/mail/mailbox-limit.server.ts'
+import { emailKey, mailboxKey } from '#app/platform/mail/email-key.ts'
+import { createRateLimiter } from '#app/platform/rate-limiter.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { linkExpiry, resetLink } from './account-links.server.ts'
 import { findAccount } from './account-repository.server.ts'
@@ -14,7 +14,8 @@ type Deps = Pick<Services, 'db' | 'env' | 'clock'>
  */
 export async function sendResetLink({ db, env, clock }: Deps, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await consumeMailboxLimit({ db: trx, clock, env }, email))) return
+    const limiter = createRateLimiter({ db: trx, clock, factor: env.RATE_LIMIT_FACTOR })
+    if (!(await limiter.consume('resetLinkByMailbox', mailboxKey(email))).ok) return
     const account = await findAccount(trx, { email: emailKey(email) })
     const expiresAt = linkExpiry(clock())
     await sendAccountMail({ db: trx, env, clock }, account?.id ?? randomUUID(), { mail: 'reset', expiresAt })

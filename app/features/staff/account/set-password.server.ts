@@ -1,5 +1,6 @@
 import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import type { ActivityActor } from '#app/shared/activity.ts'
 import type { SignedInMember } from '../sessions.server.ts'
 import { deleteSessionsOf } from '../staff-repository.server.ts'
 import { findResetAccount } from './account-links.server.ts'
@@ -28,7 +29,14 @@ export async function changePassword(
   const weakness = await refuseWeak(input.password, member)
   if (weakness) return { ok: false, errors: { password: weakness } }
   const account = await findAccount(deps.db, { id: member.id })
-  const isSet = account && (await setPassword(deps, account, input.password, member.sessionId))
+  const isSet =
+    account &&
+    (await setPassword(deps, {
+      account,
+      password: input.password,
+      actor: member,
+      keptSessionId: member.sessionId,
+    }))
   return isSet
     ? { ok: true, message: PASSWORD_SAVED }
     : { ok: false, errors: { currentPassword: WRONG_PASSWORD } }
@@ -44,7 +52,7 @@ export async function resetPassword(
   if (!account) return { ok: false, errors: { token: LINK_VOID } }
   const weakness = await refuseWeak(input.password, account)
   if (weakness) return { ok: false, errors: { password: weakness } }
-  const isSet = await setPassword(deps, account, input.password, null)
+  const isSet = await setPassword(deps, { account, password: input.password, actor: account })
   return isSet ? { ok: true, message: RESET_DONE } : { ok: false, errors: { token: LINK_VOID } }
 }
 
@@ -57,21 +65,21 @@ export async function refuseWeak(
   return score < ENOUGH_STRENGTH ? tooWeak(advice) : null
 }
 
-async function setPassword(
+/** Ends the sessions of the account but for the one that is kept. False if the password has changed meanwhile. */
+export async function setPassword(
   { db, auth, env, clock }: Pick<Deps, 'db' | 'auth' | 'env' | 'clock'>,
-  account: Account,
-  newPassword: string,
-  keptSessionId: string | null,
+  input: { account: Account; password: string; actor: ActivityActor; keptSessionId?: string },
 ): Promise<boolean> {
+  const { account, actor, keptSessionId } = input
   const { password } = await auth.$context
-  const hash = await password.hash(newPassword)
+  const hash = await password.hash(input.password)
   return db.transaction().execute(async (trx) => {
     if (!(await replacePassword(trx, account, hash, new Date(clock())))) return false
     if (keptSessionId) await deleteOtherSessions(trx, account.id, keptSessionId)
     else await deleteSessionsOf(trx, account.id)
     await sendAccountMail({ db: trx, env, clock }, account.id, { mail: 'password-changed' })
     await recordActivity(trx, clock(), {
-      actor: account,
+      actor,
       action: 'changed',
       record: { kind: 'member', id: account.id, label: account.name },
       details: 'password',

@@ -1,8 +1,11 @@
 import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { forgetDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { COMMAND_LINE } from '#app/shared/activity.ts'
 import { type Actor, ForbiddenError, requirePermission } from '#app/shared/roles.ts'
 import { deleteSessionsOf } from '../staff-repository.server.ts'
+import { withdrawInvitationsBy } from './invite-member.server.ts'
 import type { MemberChange } from './team.schema.ts'
 import type { TeamMember } from './team.ts'
 import {
@@ -37,7 +40,10 @@ export async function changeMember(
     const details = await applyChange(trx, { change, member, now: clock() })
     const record = { kind: 'member', id: member.id, label: member.name } as const
     const action = change.intent === 'delete' ? 'deleted' : 'changed'
-    await recordActivity(trx, clock(), { actor, action, record, details })
+    const by = actor ?? COMMAND_LINE
+    await recordActivity(trx, clock(), { actor: by, action, record, details })
+    // Their links would still make new owners.
+    if (!staysOwner(change)) await withdrawInvitationsBy({ db: trx, clock }, by, member.id)
     return { ok: true }
   })
 }
@@ -61,6 +67,7 @@ async function applyChange(
       await deleteSessionsOf(db, member.id)
       return `${change.intent}d`
     case 'delete':
+      await forgetDeliveries(db, member.id)
       await deleteMember(db, member.id)
       return ''
   }

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import { readEnv } from '#app/platform/env.server.ts'
+import { enqueue } from '#app/platform/outbox/outbox.server.ts'
+import { createRateLimiter } from '#app/platform/rate-limiter.server.ts'
 import { type Actor, ForbiddenError, type Role, roles } from '#app/shared/roles.ts'
 import { type Engine, engines, newDatabase } from '#tests/support/storage.ts'
+import { ACCOUNT_MAIL } from '../account/account-mail.ts'
 import { insertStaff } from '../staff-repository.server.ts'
 import { changeMember } from './change-member.server.ts'
+import { insertInvitation } from './invitations-repository.server.ts'
+import { inviteMember } from './invite-member.server.ts'
 import type { MemberChange } from './team.schema.ts'
+import { INVITATION } from './team.ts'
 import { findMember, lockOwners } from './team-repository.server.ts'
 
 type Make = (id: string) => MemberChange
@@ -85,9 +92,76 @@ test.for(engines)('each change of a member is recorded with who made it (%s)', a
     ['owner', 'changed', 'member', 'role: administrator to office'],
     ['owner', 'changed', 'member', 'deactivated'],
     ['owner', 'changed', 'member', 'activated'],
-    ['', 'deleted', 'member', ''],
+    ['Command line', 'deleted', 'member', ''],
   ])
 })
+
+const everyLoss = engines.flatMap((engine) => Object.keys(losses).map((loss) => ({ engine, loss })))
+
+test.for(everyLoss)(
+  'the open invitations of an owner who is lost go with them, those of others stay: $loss ($engine)',
+  async ({ engine, loss }) => {
+    const { db, clock, add, invite } = await openTeam(engine)
+    const [one, two] = [await add('one', 'owner'), await add('two', 'owner')]
+    await invite('first', two, 'owner')
+    await invite('second', two, 'editor')
+    await invite('other', one, 'office')
+    expect(await changeMember({ db, clock }, one, losses[loss]?.(two.id) as MemberChange)).toEqual({
+      ok: true,
+    })
+    const invitations = await db.selectFrom('staff_invitations').select('id').execute()
+    expect(invitations).toEqual([{ id: 'other' }])
+    const deliveries = await db.selectFrom('outbox').select('subject_id').execute()
+    expect(deliveries).toEqual([{ subject_id: 'other' }])
+    const rows = await db
+      .selectFrom('activity')
+      .select(['staff_name', 'action', 'record_id', 'label'])
+      .where('record_kind', '=', 'invitation')
+      .orderBy('record_id')
+      .execute()
+    expect(rows).toEqual([
+      { staff_name: 'one', action: 'deleted', record_id: 'first', label: 'owner' },
+      { staff_name: 'one', action: 'deleted', record_id: 'second', label: 'editor' },
+    ])
+  },
+)
+
+test('the invitations of an owner who stays one stay', async () => {
+  const { db, clock, add, invite } = await openTeam('sqlite')
+  const [one, two] = [await add('one', 'owner'), await add('two', 'owner')]
+  await invite('first', two, 'owner')
+  await changeMember({ db, clock }, one, { intent: 'role', id: two.id, role: 'owner' })
+  await changeMember({ db, clock }, one, { intent: 'activate', id: two.id })
+  expect(await db.selectFrom('staff_invitations').select('id').execute()).toEqual([{ id: 'first' }])
+})
+
+test.for(engines)(
+  'who is no longer an owner invites nobody, also by a request under way (%s)',
+  async (engine) => {
+    const { db, clock, add } = await openTeam(engine)
+    const [one, two] = [await add('one', 'owner'), await add('two', 'owner')]
+    await changeMember({ db, clock }, one, { intent: 'role', id: two.id, role: 'editor' })
+    const env = readEnv({ APP_SECRET: 'a secret of at least thirty-two characters' })
+    const deps = { db, clock, env, rateLimiter: createRateLimiter({ db, clock, factor: 1 }) }
+    const inviting = inviteMember(deps, two, { email: 'new@example.org', role: 'owner' })
+    await expect(inviting).rejects.toBeInstanceOf(ForbiddenError)
+    expect(await db.selectFrom('staff_invitations').select('id').execute()).toEqual([])
+  },
+)
+
+test.for(engines)(
+  'nothing waits to be sent to a member who is removed, nor says where (%s)',
+  async (engine) => {
+    const { db, clock, add } = await openTeam(engine)
+    const [owner, member] = [await add('owner', 'owner'), await add('member', 'editor')]
+    for (const { id } of [owner, member]) {
+      const payload = { mail: 'address-changed', to: `former-${id}@example.org` }
+      await enqueue({ db, clock }, { kind: ACCOUNT_MAIL, subjectId: id, payload, isConfigured: true })
+    }
+    await changeMember({ db, clock }, owner, { intent: 'delete', id: member.id })
+    expect(await db.selectFrom('outbox').select('subject_id').execute()).toEqual([{ subject_id: owner.id }])
+  },
+)
 
 async function openTeam(engine: Engine) {
   const { db } = await newDatabase(engine)
@@ -99,6 +173,12 @@ async function openTeam(engine: Engine) {
       const member = { id: name, name, email: `${name}@example.org`, role }
       await db.transaction().execute((trx) => insertStaff(trx, member, 'a hash'))
       return member
+    },
+    async invite(id: string, { id: invitedBy }: Actor, role: Role): Promise<void> {
+      const invitation = { id, email: `${id}@example.org`, role, createdAt: 0, expiresAt: 1_000_000 }
+      await insertInvitation(db, invitation, invitedBy)
+      const item = { kind: INVITATION, subjectId: id, payload: {}, isConfigured: true }
+      await enqueue({ db, clock: () => 1 }, item)
     },
   }
 }

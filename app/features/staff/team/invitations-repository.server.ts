@@ -2,9 +2,33 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import type { Invitation } from './team.ts'
 
-export async function listInvitations(db: Db): Promise<Invitation[]> {
-  const rows = await db.selectFrom('staff_invitations').selectAll().orderBy('email').execute()
+/** With the name of the member who invited. */
+export async function listInvitations(db: Db): Promise<(Invitation & { invitedBy: string | null })[]> {
+  const rows = await db
+    .selectFrom('staff_invitations')
+    .leftJoin('staff', 'staff.id', 'staff_invitations.invited_by')
+    .selectAll('staff_invitations')
+    .select('staff.name as inviter')
+    .orderBy('staff_invitations.email')
+    .execute()
+  return rows.map((row) => ({ ...invitationOf(row), invitedBy: row.inviter }))
+}
+
+/** Of the person with this normalised address. */
+export async function findInvitationsOf(db: Db, email: string): Promise<Invitation[]> {
+  const rows = await db.selectFrom('staff_invitations').selectAll().where('email', '=', email).execute()
   return rows.map(invitationOf)
+}
+
+/** The ids of the invitations that a member has made. */
+export async function listInvitationsBy(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_invitations')
+    .select('id')
+    .where('invited_by', '=', memberId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function findInvitation(db: Db, id: string): Promise<Invitation | null> {

@@ -3,18 +3,20 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
 import { enqueue, forgetDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { RecordName } from '#app/shared/activity.ts'
-import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import type { ActivityActor, RecordName } from '#app/shared/activity.ts'
+import { type Actor, ForbiddenError, requirePermission } from '#app/shared/roles.ts'
 import { hasStaff } from '../staff-repository.server.ts'
 import { invitationLink, newInvitationId } from './invitation-link.server.ts'
 import {
   findInvitation,
   insertInvitation,
+  listInvitationsBy,
   renewInvitation,
   takeInvitation,
 } from './invitations-repository.server.ts'
 import type { InvitationChange, Invite } from './team.schema.ts'
 import { INVITATION, INVITATION_DAYS, type Invitation } from './team.ts'
+import { lockOwners } from './team-repository.server.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'env' | 'rateLimiter'>
 
@@ -39,6 +41,9 @@ export async function inviteMember(
   const id = newInvitationId(deps.env, { email, createdAt: now })
   const invitation = { id, email, role: input.role, createdAt: now, expiresAt: now + VALID_MS }
   return deps.db.transaction().execute(async (trx) => {
+    // A member who stops being an owner loses their open invitations: this one must not come after that.
+    if (!(await lockOwners(trx)).includes(actor.id))
+      throw new ForbiddenError('the actor is no longer an owner')
     if (await hasStaff(trx, email)) return { ok: false, reason: 'exists' }
     await insertInvitation(trx, invitation, actor.id)
     await recordActivity(trx, now, { actor, action: 'created', record: recordOf(invitation) })
@@ -53,7 +58,12 @@ export async function changeInvitation(
   { intent, id }: InvitationChange,
 ): Promise<InviteOutcome | { ok: true }> {
   requirePermission(actor, 'team')
-  if (intent === 'withdraw') return withdrawInvitation(deps, actor, id)
+  if (intent === 'withdraw') {
+    return deps.db.transaction().execute(async (trx) => {
+      const isWithdrawn = await withdrawInvitation({ db: trx, clock: deps.clock }, actor, id)
+      return isWithdrawn ? { ok: true } : { ok: false, reason: 'gone' }
+    })
+  }
   if (!(await deps.rateLimiter.consume('invitationByStaff', actor.id)).ok) {
     return { ok: false, reason: 'limited' }
   }
@@ -68,18 +78,26 @@ export async function changeInvitation(
   })
 }
 
+/** Called in the transaction that takes the right to invite from a member. */
+export async function withdrawInvitationsBy(
+  deps: { db: Db; clock: () => number },
+  actor: ActivityActor,
+  memberId: string,
+): Promise<void> {
+  for (const id of await listInvitationsBy(deps.db, memberId)) await withdrawInvitation(deps, actor, id)
+}
+
+/** False where it is gone. */
 async function withdrawInvitation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
+  { db, clock }: { db: Db; clock: () => number },
+  actor: ActivityActor,
   id: string,
-): Promise<{ ok: true } | { ok: false; reason: 'gone' }> {
-  return db.transaction().execute(async (trx) => {
-    await forgetDeliveries(trx, id)
-    const invitation = await takeInvitation(trx, id)
-    if (!invitation) return { ok: false, reason: 'gone' }
-    await recordActivity(trx, clock(), { actor, action: 'deleted', record: recordOf(invitation) })
-    return { ok: true }
-  })
+): Promise<boolean> {
+  await forgetDeliveries(db, id)
+  const invitation = await takeInvitation(db, id)
+  if (!invitation) return false
+  await recordActivity(db, clock(), { actor, action: 'deleted', record: recordOf(invitation) })
+  return true
 }
 
 /** Without the address: the person may never join, and can ask to be erased. */

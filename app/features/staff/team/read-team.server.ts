@@ -1,11 +1,12 @@
+import { listRecordHistory } from '#app/platform/activity.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { listInvitations } from './invitations-repository.server.ts'
-import type { OpenInvitation, TeamMember } from './team.ts'
+import type { ListedMember, OpenInvitation } from './team.ts'
 import { listTeam } from './team-repository.server.ts'
 
-export type Team = { members: TeamMember[]; invitations: OpenInvitation[] }
+export type Team = { members: ListedMember[]; invitations: OpenInvitation[] }
 
 export async function readTeam({ db, clock }: Pick<Services, 'db' | 'clock'>, actor: Actor): Promise<Team> {
   requirePermission(actor, 'team')
@@ -16,7 +17,12 @@ export async function readTeam({ db, clock }: Pick<Services, 'db' | 'clock'>, ac
   )
   const now = clock()
   return {
-    members,
+    members: await Promise.all(
+      members.map(async (member) => ({
+        ...member,
+        history: await listRecordHistory(db, { kind: 'member', id: member.id }),
+      })),
+    ),
     invitations: invitations.map((invitation) => ({
       ...invitation,
       isExpired: invitation.expiresAt <= now,

@@ -1,3 +1,4 @@
+import type { Activity } from '#app/shared/activity.ts'
 import type { Delivery } from '#app/shared/delivery.ts'
 import type { Role } from '#app/shared/roles.ts'
 
@@ -27,7 +28,15 @@ export type Invitation = {
 }
 
 /** `mail` is null where mail was not configured. */
-export type OpenInvitation = Invitation & { isExpired: boolean; mail: Delivery | null }
+export type OpenInvitation = Invitation & {
+  /** Null where their account is gone. */
+  invitedBy: string | null
+  isExpired: boolean
+  mail: Delivery | null
+}
+
+/** With the last changes of the account. */
+export type ListedMember = TeamMember & { history: Activity[] }
 
 export const roleNames: Record<Role, string> = {
   owner: 'Owner',

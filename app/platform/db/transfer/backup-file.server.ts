@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline as connect, Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,7 +8,6 @@ import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { type BackupSummary, damaged, type Lines, NOT_A_BACKUP, visitLines } from './backup-lines.server.ts'
-import { partialName } from './partial-name.ts'
 import { messageOf, TransferError } from './transfer-error.ts'
 
 export type Encryption = {
@@ -21,6 +21,10 @@ const GZIP = Buffer.from([0x1f, 0x8b])
 /** The largest row is a picture; anything far beyond is no row. */
 const LINE_MAX_BYTES = 256 * 1024 * 1024
 const WRITTEN_AT_ONCE = 64 * 1024
+/** A file that is not whole yet. */
+const PARTIAL = /\.[\da-f]{8}\.backup-partial$/
+/** A backup under way writes all the time: what was not written to for so long was left behind by a killed process. */
+const ABANDONED_MS = 60 * 60_000
 
 /**
  * Writes the lines into a new compressed file, encrypted where there is a passphrase, and reads it back. The file has its
@@ -32,7 +36,8 @@ export async function writeBackup(
   encryption: Encryption | null,
 ): Promise<BackupSummary & { bytes: number }> {
   await refuseExisting(file)
-  const partial = partialName(file)
+  // Several processes may be writing one of this name.
+  const partial = `${file}.${randomBytes(4).toString('hex')}.backup-partial`
   try {
     await mkdir(path.dirname(file), { recursive: true })
     const compressed = through(Readable.from(textOf(lines), { objectMode: false }), createGzip())
@@ -45,6 +50,7 @@ export async function writeBackup(
     await refuseExisting(file)
     await rename(partial, file)
     await syncToDisk(path.dirname(file))
+    await deleteAbandoned(path.dirname(file))
     return { ...summary, bytes: size }
   } catch (error) {
     await rm(partial, { force: true })
@@ -80,6 +86,14 @@ export async function syncToDisk(place: string): Promise<void> {
     if (!(await handle.stat()).isDirectory()) throw error
   } finally {
     await handle.close()
+  }
+}
+
+async function deleteAbandoned(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((one) => PARTIAL.test(one))) {
+    const partial = path.join(folder, name)
+    const { mtimeMs } = await stat(partial).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(partial, { force: true })
   }
 }
 

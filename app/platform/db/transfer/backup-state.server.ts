@@ -7,7 +7,11 @@ type Deps = { db: Db; clock: () => number }
 /** What is known of the automatic backups; null before the first. */
 export type BackupState = {
   periodMs: number
+  /** While a process makes one, or until a minute after it died. */
+  leaseUntil: number | null
+  /** The last one, and its file. */
   madeAt: number | null
+  file: string | null
   failedAt: number | null
   error: string | null
 }
@@ -20,7 +24,14 @@ const ROW = 1
 export async function readBackupState(db: Db): Promise<BackupState | null> {
   const row = await findRow(db)
   if (!row) return null
-  return { periodMs: row.period_ms, madeAt: row.made_at, failedAt: row.failed_at, error: row.error }
+  return {
+    periodMs: row.period_ms,
+    leaseUntil: row.lease_until,
+    madeAt: row.made_at,
+    file: row.file,
+    failedAt: row.failed_at,
+    error: row.error,
+  }
 }
 
 /** Claims the backup that is due for this process alone; null where none is due, or another makes it. */
@@ -32,7 +43,7 @@ export async function claimBackup({ db, clock }: Deps, periodMs: number): Promis
   // Of several processes that saw the same row, the first changes it.
   const claimed = await db
     .insertInto('backup_state')
-    .values({ id: ROW, ...claim, made_at: null, file: null, bytes: null, failed_at: null, error: null })
+    .values({ id: ROW, ...claim, made_at: null, file: null, failed_at: null, error: null })
     .onConflict((conflict) =>
       conflict
         .column('id')
@@ -65,12 +76,8 @@ export async function extendClaim({ db, clock }: Deps, token: string): Promise<v
     .execute()
 }
 
-export async function markBackupMade(
-  { db, clock }: Deps,
-  token: string,
-  made: { file: string; bytes: number },
-): Promise<void> {
-  await settle(db, token, { ...made, made_at: clock(), failed_at: null, error: null })
+export async function markBackupMade({ db, clock }: Deps, token: string, file: string): Promise<void> {
+  await settle(db, token, { file, made_at: clock(), failed_at: null, error: null })
 }
 
 export async function markBackupFailed({ db, clock }: Deps, token: string, error: string): Promise<void> {

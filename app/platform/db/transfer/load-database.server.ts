@@ -38,9 +38,11 @@ export async function loadDatabase(
     rebuilt: readonly string[]
     /** Fills the rebuilt tables. */
     rebuild: (db: Db) => Promise<void>
+    /** What has to be in its place together with the data. */
+    beforeSwap?: (header: BackupSummary['header']) => Promise<void>
   },
 ): Promise<Loaded> {
-  const { address, isReplacing, rebuilt, rebuild } = options
+  const { address, isReplacing, rebuilt, rebuild, beforeSwap } = options
   const staging = await (address.engine === 'sqlite' ? stageSqlite(address.file) : stagePostgres(address.url))
   try {
     const { database } = staging
@@ -70,12 +72,13 @@ export async function loadDatabase(
       },
     })
     if (!mayLoad) {
-      if (!(await isSame(staging.current, shapes, summary.manifest))) {
+      if (!(await isSame(staging.current, { shapes, manifest: summary.manifest, rebuilt }))) {
         throw new TransferError(
           `${staging.name} holds data already. With --replace it is kept aside under another name and replaced.`,
         )
       }
       await staging.discard()
+      await beforeSwap?.(summary.header)
       return { ...summary, isChanged: false, keptAside: null }
     }
     const loaded = await readStaged(staging, (staged) => digestTables(staged, shapes))
@@ -83,6 +86,7 @@ export async function loadDatabase(
     if (difference) throw new TransferError(`Not all has arrived: ${difference}.`)
     await migrate(database)
     await rebuild(database.db)
+    await beforeSwap?.(summary.header)
     const keptAside = await staging.swap({ isEmpty, holdsData })
     return { ...summary, isChanged: true, keptAside }
   } catch (error) {
@@ -103,16 +107,18 @@ async function countRows(source: Source, rebuilt: readonly string[]): Promise<Ma
 
 async function isSame(
   current: Staging['current'],
-  shapes: TableShape[],
-  manifest: Manifest,
+  { shapes, manifest, rebuilt }: { shapes: TableShape[]; manifest: Manifest; rebuilt: readonly string[] },
 ): Promise<boolean> {
   if (current.isDamaged) return false
-  try {
-    return differenceOf(manifest, await digestTables(current, shapes)) === null
-  } catch {
-    // It has other tables or columns.
-    return false
-  }
+  const currentColumns = new Map(
+    (await readTableShapes(current, rebuilt)).map(({ name, columns }) => [
+      name,
+      columns.map((one) => one.name),
+    ]),
+  )
+  const isThere = ({ name, columns }: TableShape) =>
+    columns.every((column) => currentColumns.get(name)?.includes(column.name))
+  return shapes.every(isThere) && differenceOf(manifest, await digestTables(current, shapes)) === null
 }
 
 async function digestTables(source: Source, shapes: TableShape[]): Promise<Manifest> {

@@ -110,9 +110,22 @@ async function lockTables(client: pg.Client, schema: string): Promise<void> {
 }
 
 async function moveTables(client: pg.Client, from: string, to: string): Promise<void> {
+  const functions = await triggerFunctions(client, from)
   for (const name of await tableNames(client, from)) {
     await client.query(`ALTER TABLE ${name} SET SCHEMA ${quoted(to)}`)
   }
+  for (const name of functions) await client.query(`ALTER FUNCTION ${name} SET SCHEMA ${quoted(to)}`)
+}
+
+/** Triggers move with their table, but what they call does not. */
+async function triggerFunctions(client: pg.Client, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT DISTINCT format('%I.%I()', f.pronamespace::regnamespace, f.proname) AS name
+     FROM pg_trigger g JOIN pg_class t ON t.oid = g.tgrelid JOIN pg_proc f ON f.oid = g.tgfoid
+     WHERE t.relnamespace = $1::regnamespace AND f.pronamespace = $1::regnamespace`,
+    [quoted(schema)],
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** With their schema, quoted. Tables of an extension belong to the extension. */

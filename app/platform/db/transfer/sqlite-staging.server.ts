@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import BetterSqlite from 'better-sqlite3'
@@ -17,7 +17,14 @@ const LOCK_WAIT_MS = 2_000
 export async function stageSqlite(file: string): Promise<Staging> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const isNew = !existsSync(file)
+  if (isNew) closeSync(openSync(file, 'a', 0o600))
+  const before = statSync(file).ino
   const lock = lockExclusively(file)
+  // Another restore may have replaced the file while this one waited for its lock.
+  if (before !== statSync(file).ino) {
+    lock?.close()
+    throw inUse(file)
+  }
   const place = `${file}.restoring`
   let database: ReturnType<typeof openSqlite>
   try {
@@ -69,10 +76,12 @@ function lockExclusively(file: string): BetterSqlite.Database | null {
     connection.close()
     const { code = '' } = error as NodeJS.ErrnoException
     if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return null
-    if (/^SQLITE_BUSY/.test(code))
-      throw new TransferError(`${file} is in use: stop the site, then try again.`)
-    throw error
+    throw /^SQLITE_BUSY/.test(code) ? inUse(file) : error
   }
+}
+
+function inUse(file: string): TransferError {
+  return new TransferError(`${file} is in use: stop the site, then try again.`)
 }
 
 /** A second name for the same file: at no moment is there no database. */

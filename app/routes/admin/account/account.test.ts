@@ -79,6 +79,26 @@ test.for(engines)(
   },
 )
 
+test('a move to another address ends with a change of the password, also if its mail is delivered later', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  const app = await startTestApp({ env: { SMTP_URL: smtp.url } })
+  const { cookie } = await signInWithPassword(app)
+  const move = (email: string) =>
+    app.fetch(ACCOUNT_PATH, form({ intent: 'email', email, emailPassword: STAFF.password }, { cookie }))
+  await move('delivered@example.org')
+  await deliverAll(app)
+  await move('waiting@example.org')
+  const fields = { intent: 'password', currentPassword: STAFF.password, password: NEW_PASSWORD }
+  expect((await app.fetch(ACCOUNT_PATH, form(fields, { cookie }))).status).toBe(200)
+  await deliverAll(app)
+  const links = smtp.messages
+    .filter(({ to }) => !to.includes(STAFF.email))
+    .map(({ to, raw }) => ({ to, link: linkIn(raw) }))
+  expect(links.map(({ to }) => to)).toEqual([['delivered@example.org'], ['waiting@example.org']])
+  for (const { link } of links) expect((await app.fetch(link, form({}))).status).toBe(400)
+})
+
 test.for(engines)(
   'a new password needs the current one, must be hard to guess, and ends every other session (%s)',
   async (engine) => {

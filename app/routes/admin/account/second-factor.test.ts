@@ -8,6 +8,7 @@ import {
   signInWithPassword,
   uriIn,
 } from '#tests/support/account-harness.ts'
+import { addPasskey, answerWithPasskey } from '#tests/support/passkey.ts'
 import { engines } from '#tests/support/storage.ts'
 import { cookieOf, form, STAFF, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { nextTotpOf, totpOf } from '#tests/support/totp.ts'
@@ -191,7 +192,7 @@ test.for(engines)(
     for (const code of ['000000', 'aaaaa-bbbbb']) {
       expect((await enter(app, pending, code)).status).toBe(401)
     }
-    await resetSecondFactor(app.services.db, STAFF.email)
+    await resetSecondFactor(app.services, STAFF.email)
     expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
   },
 )
@@ -210,6 +211,15 @@ test.for(engines)(
     expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
   },
 )
+
+test('where a second factor is required, a passkey opens the admin area also after such an end', async () => {
+  const app = await startTestApp({ env: { REQUIRE_SECOND_FACTOR: 'on' } })
+  const { id } = await signInWithPassword(app)
+  const passkey = await addPasskey(app, id)
+  await app.services.db.updateTable('staff').set({ twoFactorEnabled: 0 }).execute()
+  const cookie = cookieOf(await answerWithPasskey(app, passkey))
+  expect((await app.fetch('/admin/blog', { headers: { cookie } })).status).toBe(200)
+})
 
 test('removing the app of a member who also has a passkey leaves the second step', async () => {
   const app = await startTestApp()

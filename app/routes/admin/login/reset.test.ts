@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { printableResetLink } from '#app/features/staff/account/send-reset-link.server.ts'
 import { addStaff } from '#app/features/staff/staff-accounts.server.ts'
+import { consumeMailboxLimit } from '#app/platform/mail/mailbox-limit.server.ts'
 import { startSmtp } from '#tests/fakes/smtp.ts'
 import { deliverAll, linkIn, NEW_PASSWORD, signInWithPassword } from '#tests/support/account-harness.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
@@ -85,6 +86,31 @@ test('a deactivated member gets no link, and an earlier one is void', async () =
   expect((await app.fetch(link, form({ password: NEW_PASSWORD }))).status).toBe(400)
 })
 
+test('a link that expired before its mail could be delivered is not sent', async () => {
+  let now = Date.now()
+  const { app, smtp } = await startWithMail('sqlite', () => now)
+  await addStaff(app.services, STAFF)
+  await app.fetch('/admin/login/forgot', form({ email: STAFF.email }))
+  now += 30 * MINUTE_MS
+  await deliverAll(app)
+  expect(smtp.messages).toEqual([])
+})
+
+test('what is mailed to an address by the public forms leaves its reset, and the other way round', async () => {
+  const { app } = await startWithMail('sqlite')
+  const { db, env, clock } = app.services
+  const [first, second] = [STAFF.email, 'second@example.org']
+  const isWithinLimit = (email: string) => consumeMailboxLimit({ db, env, clock }, email)
+  const ask = (email: string) => app.fetch('/admin/login/forgot', form({ email }))
+  for (let count = 0; count < 6; count++) await isWithinLimit(first)
+  expect(await isWithinLimit(first)).toBe(false)
+  await ask(first)
+  expect(await db.selectFrom('outbox').select('kind').execute()).toHaveLength(1)
+  for (let count = 0; count < 6; count++) await ask(second)
+  expect(await db.selectFrom('outbox').select('kind').execute()).toHaveLength(6)
+  expect(await isWithinLimit(second)).toBe(true)
+})
+
 test('without mail the page says who has a link', async () => {
   const app = await startTestApp()
   const page = await app.fetch('/admin/login/forgot')
@@ -101,8 +127,8 @@ test('links are asked for ten times an hour from one address', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429])
 })
 
-async function startWithMail(engine: Engine) {
+async function startWithMail(engine: Engine, clock = Date.now) {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
-  return { app: await startTestApp({ engine, env: { SMTP_URL: smtp.url } }), smtp }
+  return { app: await startTestApp({ engine, clock, env: { SMTP_URL: smtp.url } }), smtp }
 }

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router'
+import { recordActivity } from '#app/platform/activity.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { APPLICANT } from '#app/shared/activity.ts'
 import { findApplication, setWithdrawn } from '../applications-repository.server.ts'
 import { eraseApplication } from '../submit-application.server.ts'
 import { applicationIdOf, applicationPath } from './application-link.server.ts'
@@ -32,7 +35,7 @@ export async function changeOwnApplication(ctx: RequestContext, key: string | nu
   try {
     switch (fields.get('intent')) {
       case 'withdraw':
-        await setWithdrawn(db, id, clock())
+        await withdraw({ db, clock }, id)
         return redirect(applicationPath(env.secret, id), { status: 303, headers: UNCACHED })
       case 'erase':
         if (!fields.has('understood')) return answer('unconfirmed', 400)
@@ -46,6 +49,17 @@ export async function changeOwnApplication(ctx: RequestContext, key: string | nu
     noteFault(ctx, error)
     return answer('failed', 500)
   }
+}
+
+/** Once: a second tab may have asked for the same. */
+async function withdraw({ db, clock }: Pick<Services, 'db' | 'clock'>, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const application = await findApplication(trx, id)
+    const now = clock()
+    if (!application || !(await setWithdrawn(trx, id, now))) return
+    const record = { kind: 'application', id, label: application.positionTitle } as const
+    await recordActivity(trx, now, { actor: APPLICANT, action: 'changed', record, details: 'withdrawn' })
+  })
 }
 
 function show(shown: StatusPageData, status: number) {

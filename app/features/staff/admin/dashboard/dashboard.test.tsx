@@ -188,7 +188,11 @@ test('the age of the last backup is told, and what is wrong with backups is a wa
   const textWith = (backups: WaitingWork['backups']) =>
     textOf(render(<Waiting role={ROLE} work={{ ...CALM, backups }} />))
   expect(textWith(CALM.backups)).toContain('The last backup is 3 hours old (November 15, 2026, 14:02)')
-  expect(textWith(null)).toContain('No backups are configured')
+  const unconfigured = render(<Waiting role={ROLE} work={{ ...CALM, backups: null }} />)
+  expect(textOf(unconfigured)).toContain('No backups are configured')
+  // A hint, and no warning beside 'Nothing waits for you'.
+  expect(unconfigured).toContain('Nothing waits for you')
+  expect(unconfigured).not.toContain('text-danger')
   expect(textWith({ last: null, overdue: null, failure: null })).toContain('No backup has been made yet')
   const failure = { failedAt: 'November 15, 2026, 15:02', reason: 'the disk is full' }
   const failed = textWith({ last: null, overdue: '24 hours', failure })

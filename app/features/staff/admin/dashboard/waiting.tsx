@@ -62,7 +62,7 @@ function nameOf(helper: string): string {
 export type BackupStatus = {
   /** Null where none was made yet. */
   last: { madeAt: string; age: string } | null
-  /** How often one is due, where the last one is older than twice that. */
+  /** How often one is due, where the last one is older than twice that, or the first one is missing. */
   overdue: string | null
   failure: { failedAt: string; reason: string } | null
 }
@@ -72,7 +72,7 @@ function BackupCard({ backups }: { backups: BackupStatus | null }) {
   return (
     <Card icon={DatabaseBackup} title="Backups">
       {backups === null ? (
-        <p className="py-2 text-danger">{NO_BACKUPS}</p>
+        <p className="py-2 text-muted">{NO_BACKUPS}</p>
       ) : (
         <>
           <p className="py-2 text-muted tabular-nums">

@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { describeDelivery } from '#app/shared/delivery.ts'
 import { roles } from '#app/shared/roles.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { RecordHistory } from '#app/ui/list/record-history.tsx'
 import { RowActions, RowButton } from '#app/ui/list/row-action.tsx'
 import {
   actionsColumn,
@@ -16,7 +17,7 @@ import {
 import { deleteButtonId, useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Team } from '../read-team.server.ts'
-import { type OpenInvitation, roleNames, roleTexts, type TeamMember } from '../team.ts'
+import { type ListedMember, type OpenInvitation, roleNames, roleTexts, type TeamMember } from '../team.ts'
 import { LinkDialog } from './invite-dialog.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { type Invited, tellTeamChange, useTeamChange } from './use-team-change.ts'
@@ -38,7 +39,7 @@ export function TeamTables({ team, ownId, isMailConfigured }: TeamTablesProps) {
 
 /** Columns of the members' table, also used for its loading skeleton. */
 export const memberColumns = {
-  member: { title: 'Member', isWide: true, placeholder: <Skeleton className="h-10.5 w-44" /> },
+  member: { title: 'Member', isWide: true, placeholder: <Skeleton className="h-24 w-44" /> },
   role: { ...statusColumn, title: 'Role', className: 'xl:w-44' },
   secondFactor: { title: 'Second factor', className: 'xl:w-36' },
   lastUsed: dateColumn('Last use'),
@@ -46,8 +47,8 @@ export const memberColumns = {
   actions: actionsColumn('w-48'),
 }
 
-function MembersTable({ members, ownId }: { members: TeamMember[]; ownId: string }) {
-  const { askToDelete, dialog } = useDeleteRow<TeamMember>({
+function MembersTable({ members, ownId }: { members: ListedMember[]; ownId: string }) {
+  const { askToDelete, dialog } = useDeleteRow<ListedMember>({
     action: href('/admin/team'),
     question: 'Remove this member from the team?',
     textOf: ({ name, email }) =>
@@ -55,16 +56,17 @@ function MembersTable({ members, ownId }: { members: TeamMember[]; ownId: string
     confirmLabel: 'Remove',
     onSettled: (isDone) => tellTeamChange(isDone ? { ok: true, intent: 'delete' } : { ok: false }),
   })
-  const columns: TableColumn<TeamMember>[] = [
+  const columns: TableColumn<ListedMember>[] = [
     {
       ...memberColumns.member,
-      cell: ({ id, name, email }) => (
+      cell: ({ id, name, email, history }) => (
         <div className="wrap-anywhere">
           <p className="font-semibold">
             <bdi>{name}</bdi>
             {id === ownId && <span className="font-normal text-muted"> (you)</span>}
           </p>
           <p className="text-muted">{email}</p>
+          <RecordHistory entries={history} className="mt-2" />
         </div>
       ),
     },
@@ -143,7 +145,7 @@ function Invitations({ invitations, isMailConfigured }: InvitationsProps) {
     {
       title: 'Invited',
       isWide: true,
-      cell: ({ email, mail }) => (
+      cell: ({ email, mail, invitedBy }) => (
         <div className="wrap-anywhere">
           <p className="font-semibold">{email}</p>
           <p className="text-muted">
@@ -151,6 +153,11 @@ function Invitations({ invitations, isMailConfigured }: InvitationsProps) {
               ? describeDelivery(mail, { what: 'Mail', isConfigured: isMailConfigured })
               : 'Not mailed: hand over the link'}
           </p>
+          {invitedBy && (
+            <p className="text-muted">
+              Invited by <bdi>{invitedBy}</bdi>
+            </p>
+          )}
         </div>
       ),
     },
