@@ -11,6 +11,7 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import type { Activity, RecordKind } from '#app/shared/activity.ts'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
 
 const PAGE_SIZE = 50
 
@@ -32,7 +33,11 @@ const RECORD_PAGES: Partial<Record<RecordKind, RecordPage>> = {
 }
 
 /** The activity screen for a URL; its list is a promise that may resolve after the rest. */
-export function readActivityList(ctx: RequestContext, asked: ReturnType<typeof askedOf>): ActivityList {
+export function readActivityList(
+  ctx: RequestContext,
+  { actor, ...asked }: ReturnType<typeof askedOf> & { actor: Actor },
+): ActivityList {
+  requirePermission(actor, 'activity')
   const { filter, after } = asked
   const { db, env } = ctx.services
   return {

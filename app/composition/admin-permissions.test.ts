@@ -1,6 +1,6 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { can, type Permission, roles } from '#app/shared/roles.ts'
+import { adminRoutes, flattenRoutes } from '#tests/support/admin-routes.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 import routes from '../routes.ts'
 import { openAdminPaths } from './admin-gate.server.ts'
@@ -68,6 +68,19 @@ test.for([
   expect(links).toEqual(['Dashboard', ...labels])
 })
 
+test('the link to the own account is marked on its page as the other links are', async () => {
+  const app = await startTestApp()
+  const cookie = await signInAsStaff(app)
+  const lookOn = async (path: string) => {
+    const html = await (await app.fetch(path, { headers: { cookie } })).text()
+    return [...html.matchAll(/<a [^>]*href="\/admin\/account"[^>]*>/g)].map(([link]) =>
+      /class="([^"]*)"/.exec(link)?.[1]?.includes('bg-clay-soft text-clay'),
+    )
+  }
+  expect(await lookOn('/admin/account')).toEqual([true, true])
+  expect(await lookOn('/admin/activity')).toEqual([false, false])
+})
+
 test('a refused page says plainly that there is no access, what to do, and leads to the dashboard', async () => {
   const app = await startTestApp()
   const cookie = await signInAsStaff(app, { role: 'office' })
@@ -108,7 +121,7 @@ test('a page that the role may not open is not offered after signing in', async 
 
 test('ADM-05: outside of the guarded layout there are only the pages before a session', async () => {
   const guarded = new Set((await adminRoutes()).map(({ pattern }) => pattern))
-  const outside = flatten(await routes, '')
+  const outside = flattenRoutes(await routes)
     .map(({ pattern }) => pattern)
     .filter((pattern) => pattern.startsWith('/admin') && !guarded.has(pattern))
   expect(outside.toSorted()).toEqual([
@@ -122,17 +135,3 @@ test('ADM-05: outside of the guarded layout there are only the pages before a se
   ])
   expect(openAdminPaths.toSorted()).toEqual(outside.toSorted())
 })
-
-/** The routes inside of the layout whose middleware is the guard. */
-async function adminRoutes(): Promise<{ pattern: string; file: string }[]> {
-  const layouts = (await routes).filter(({ file }) => file === 'routes/admin/layout.tsx')
-  expect(layouts).toHaveLength(1)
-  return layouts.flatMap(({ path, children = [] }) => flatten(children, path ? `/${path}` : ''))
-}
-
-function flatten(entries: RouteConfigEntry[], base: string): { pattern: string; file: string }[] {
-  return entries.flatMap(({ path, file, children }) => {
-    const pattern = path ? `${base}/${path}` : base
-    return children ? flatten(children, pattern) : [{ pattern, file }]
-  })
-}

@@ -15,12 +15,12 @@ import { countUndelivered } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { formatDateTime } from '#app/shared/dates.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
-import { can, type Permission, type Role } from '#app/shared/roles.ts'
+import { type Actor, can, type Permission, type Role } from '#app/shared/roles.ts'
 
 const SHOWN_POSITIONS = 5
 
 /** How much content there is, of what the role may open. */
-export async function countContent({ db }: Services, role: Role): Promise<Counts> {
+export async function countContent({ db }: Services, { role }: Actor): Promise<Counts> {
   const [posts, positions, clients] = await Promise.all([
     ifPermitted(role, 'posts', () => countPosts(db)),
     ifPermitted(role, 'positions', () => countPositions(db)),
@@ -39,7 +39,7 @@ async function ifPermitted<Read>(
 }
 
 /** What waits for a member with this role, each with the URL where it is done. */
-export async function readWaitingWork(services: Services, role: Role): Promise<WaitingWork> {
+export async function readWaitingWork(services: Services, { role }: Actor): Promise<WaitingWork> {
   const { db } = services
   const [applications, unread, confirmations, messages, ai, backups] = await Promise.all([
     ifPermitted(role, 'applications', () => countNewApplications(db, { limit: SHOWN_POSITIONS })),

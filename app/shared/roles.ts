@@ -31,10 +31,10 @@ export function can(role: Role, permission: Permission): boolean {
   return permissions[role].includes(permission)
 }
 
-/** Answered with 403. */
+/** An action answers with 403; in a loader it is a fault, because the guard has to refuse before. */
 export class ForbiddenError extends Error {}
 
-/** Every use case of staff calls this first: routes are checked as well, but a new route may forget it. */
+/** Every use case of staff calls this first, also those that only read: the guard of the routes may have a wrong entry. */
 export function requirePermission({ role }: Actor, permission: Permission): void {
   if (!can(role, permission)) throw new ForbiddenError(`the role ${role} has no permission for ${permission}`)
 }

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import BetterSqlite from 'better-sqlite3'
+import { type FakeSmtp, startSmtp } from '#tests/fakes/smtp.ts'
+import { decoded } from '#tests/support/decoded-mail.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
-import { totpOf } from '#tests/support/totp.ts'
+import { nextTotpOf, totpOf } from '#tests/support/totp.ts'
+import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { type BuiltServer, startBuiltServer } from './support/built-server.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
@@ -10,14 +14,24 @@ import { addStaff, signIn } from './support/sign-in.ts'
 const REFUSED = /status of 401/
 
 /** A passkey belongs to the site's own address, so this server has to know its own. */
-const test = base.extend<object, { server: BuiltServer }>({
-  server: [
+const test = base.extend<object, { server: BuiltServer; smtp: FakeSmtp }>({
+  smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: the first parameter names the fixtures needed, here none
     async ({}, use) => {
+      const smtp = await startSmtp()
+      await use(smtp)
+      await smtp.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ smtp }, use) => {
       const port = await freePort()
       const server = await startBuiltServer({
         PORT: String(port),
         PUBLIC_ORIGIN: `http://localhost:${port}`,
+        SMTP_URL: smtp.url,
       })
       await use(server)
       await server.stop()
@@ -113,6 +127,16 @@ test('an authenticator app is set up, and its codes and recovery codes sign in',
     .getByRole('listitem')
     .filter({ hasText: /^\w{5}-\w{5}$/ })
     .allTextContents()
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Codes copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(recovery)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download', exact: true }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(`Account: ${staff.email}`)
+  expect(file).toContain(recovery)
   await logOut(page)
 
   await signIn(page, staff)
@@ -121,7 +145,7 @@ test('an authenticator app is set up, and its codes and recovery codes sign in',
   await code.fill('000000')
   await page.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(page.getByText('This code is not right')).toBeVisible()
-  await code.fill(totpOf(uri ?? ''))
+  await code.fill(nextTotpOf(uri ?? ''))
   await page.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
   await logOut(page)
@@ -162,6 +186,68 @@ test('a new password is judged while it is typed, can be shown, and ends the oth
   await other.goto('/admin/blog')
   await expect(other).toHaveURL('/admin/login')
 })
+
+test('a forgotten password is replaced by the link in a mail, and the new one signs in', async ({
+  page,
+  server,
+  smtp,
+}) => {
+  const staff = await newMember(server, 'forgot@example.org')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('email').fill(staff.email)
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await page.getByRole('button', { name: 'SEND A LINK' }).click()
+  await expect(page.getByRole('status')).toContainText('a link is on its way')
+
+  await page.goto(await mailedPath(smtp, staff.email))
+  const password = 'gauges-thunder-bicycle-ink'
+  await page.getByLabel('New password').fill(password)
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await page.getByRole('button', { name: 'SET PASSWORD' }).click()
+  await expect(page.getByText('Your password is changed, and every session has ended.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, { ...staff, password })
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('a new address is used once the link in its mail is opened, on any device', async ({
+  page,
+  newPage,
+  server,
+  smtp,
+}) => {
+  const staff = await newMember(server, 'old-address@example.org')
+  const email = 'new-address@example.org'
+  await page.goto('/admin/login')
+  await signIn(page, staff)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto('/admin/account')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Your password, to change the address').fill(staff.password)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByText(`Please open the link that we sent to ${email}`)).toBeVisible()
+
+  const phone = await newPage({ reducedMotion: 'reduce' })
+  await phone.goto(await mailedPath(smtp, email))
+  await expect(phone.getByText(`Sign in with ${email} from now on?`)).toBeVisible()
+  await expectAccessible(phone, [PHONE, DESKTOP])
+  await phone.getByRole('button', { name: 'USE THIS ADDRESS' }).click()
+  await expect(phone.getByText('Your email address is changed.')).toBeVisible()
+  await phone.getByRole('link', { name: 'To the sign-in' }).click()
+  await signIn(phone, { ...staff, email })
+  await expect(phone).toHaveURL('/admin/dashboard')
+})
+
+/** The path of the link in the mail to this address, as soon as it has come. */
+async function mailedPath(smtp: FakeSmtp, to: string): Promise<string> {
+  const mailTo = () => smtp.messages.find((message) => message.to.includes(to))
+  await expect.poll(mailTo, { timeout: 20_000 }).toBeTruthy()
+  const [link = ''] = /https?:[^\s"<\]]+\/admin\/login\/[^\s"<\]]+/.exec(decoded(mailTo()?.raw ?? '')) ?? []
+  const { pathname, search } = new URL(link.replaceAll('&amp;', '&'))
+  return pathname + search
+}
 
 async function newMember(server: BuiltServer, email: string): Promise<BuiltServer['staff']> {
   const staff = { ...server.staff, email }

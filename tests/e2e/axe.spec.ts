@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { adminPages, MISSING_PATH, pagesOfEachKind } from './support/addresses.ts'
+import BetterSqlite from 'better-sqlite3'
+import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
+import { adminPages, loginPages, MISSING_PATH, pagesOfEachKind } from './support/addresses.ts'
+import type { BuiltServer } from './support/built-server.ts'
 import { ask, messages, openChat } from './support/chat-window.ts'
 import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect, test } from './support/fixtures.ts'
+import { addStaff, signIn } from './support/sign-in.ts'
 import { sendMessage } from './support/stored-messages.ts'
-
-/** The axe-core script, a dependency of the Playwright package; minified, because every document compiles it anew. */
-const axeScript = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
-const axeSource = readFileSync(axeScript, 'utf8')
-const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-
-const PHONE = { width: 360, height: 740 }
-const DESKTOP = { width: 1280, height: 800 }
 
 // The longest file: in its order, one worker would be left with it.
 test.describe.configure({ mode: 'parallel' })
@@ -118,6 +112,44 @@ test('ADM-02, ADM-09: the login is accessible, also with its error', async ({ ne
   await expectAccessible(page, [DESKTOP])
 })
 
+for (const { path, heading } of loginPages) {
+  test(`${path} fits the screen and is accessible, in both themes, on a phone and on a desktop`, async ({
+    newPage,
+  }) => {
+    const page = await newPage({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectAccessible(page, [PHONE, DESKTOP])
+    await expectFittingWidth(page)
+  })
+}
+
+test('the second step of a sign-in is accessible', async ({ newPage, server }) => {
+  const staff = { ...server.staff, email: 'second-step@example.org' }
+  await addStaff(server, staff)
+  insertSecondFactors(server, staff.email)
+  const page = await newPage({ reducedMotion: 'reduce' })
+  await page.goto('/admin/login')
+  await signIn(page, staff)
+  await expect(page.getByLabel('code of your app, or a recovery code')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await expectFittingWidth(page)
+})
+
+test('an invitation fits the screen and is accessible', async ({ newPage, staffPage, server }) => {
+  const invited = await staffPage.request.post('/admin/team.data', {
+    form: { intent: 'invite', email: 'accessible@example.org', role: 'editor' },
+    headers: { origin: server.origin },
+  })
+  const [link = ''] = /\/admin\/invitation\?token=[\w-]+/.exec(await invited.text()) ?? []
+  const page = await newPage({ reducedMotion: 'reduce' })
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Join the team' })).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await expectFittingWidth(page)
+})
+
 for (const { path, heading } of adminPages) {
   test(`${path} fits the screen and is accessible, in both themes, on a phone and on a desktop`, async ({
     newPage,
@@ -187,43 +219,17 @@ test('ACLI-08, CONTACT-05: the form of a client and an opened message are access
   await expectAccessible(page, [PHONE, DESKTOP])
 })
 
-/**
- * By all rules at every size and in both themes. Where there are two sizes, each of them is judged by all rules in one theme,
- * and in the other by those about colours: a theme changes nothing else.
- */
-async function expectAccessible(page: Page, sizes: { width: number; height: number }[]): Promise<void> {
-  // The next size starts with the theme of the last pass: one theme change less.
-  let themes: ('light' | 'dark')[] = ['light', 'dark']
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme })
-      const isColoursOnly = sizes.length > 1 && colorScheme !== themes[0]
-      const violations = await findViolations(page, isColoursOnly ? COLOUR_RULES : ALL_RULES)
-      expect(violations, `${page.url()} at ${size.width} px, ${colorScheme}`).toEqual([])
-    }
-    themes = themes.toReversed()
-  }
-}
-
-declare const axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
-type Violation = { id: string; nodes: { target: unknown[] }[] }
-
-/**
- * Like `AxeBuilder` in legacy mode, which is enough without cross-origin frames, with one difference: the axe script of
- * half a megabyte is injected once per document, not twice per pass.
- */
-async function findViolations(page: Page, runOnly: typeof ALL_RULES): Promise<string[]> {
-  for (const frame of page.frames()) {
-    // A lazy frame that has not come near has no document yet.
-    if (!/^https?:/.test(frame.url())) continue
-    if (await frame.evaluate(() => typeof axe === 'undefined')) await frame.evaluate(axeSource)
-  }
-  return page.evaluate(async (runOnly) => {
-    // New colours arrive by a transition, however short; half-way colours are nobody's to judge.
-    do await new Promise(requestAnimationFrame)
-    while (document.getAnimations().length > 0)
-    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`))
-  }, runOnly)
+/** An app and a passkey as the account library stores them; no device holds their keys. */
+function insertSecondFactors({ dataDir }: BuiltServer, email: string): void {
+  const database = new BetterSqlite(path.join(dataDir, 'urugero.db'), { timeout: 10_000 })
+  const { id } = database.prepare('SELECT id FROM staff WHERE email = ?').get(email) as { id: string }
+  database
+    .prepare('INSERT INTO staff_two_factors (id, secret, "backupCodes", "userId") VALUES (?, ?, ?, ?)')
+    .run('an-app', '', '', id)
+  database
+    .prepare(
+      'INSERT INTO staff_passkeys (id, "publicKey", "userId", "credentialID", counter, "deviceType", "backedUp") VALUES (?, ?, ?, ?, 0, ?, 0)',
+    )
+    .run('a-passkey', '', id, 'a-credential', 'singleDevice')
+  database.close()
 }

@@ -3,6 +3,11 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD_MS = 30_000
 
+/** The next code, for a sign-in after the set-up: the code of that is spent. The library accepts one that is a step ahead. */
+export function nextTotpOf(uri: string): string {
+  return totpOf(uri, Date.now() + PERIOD_MS)
+}
+
 /** The code that an authenticator app shows for this address (RFC 6238). */
 export function totpOf(uri: string, now = Date.now()): string {
   const secret = new URL(uri).searchParams.get('secret') ?? ''

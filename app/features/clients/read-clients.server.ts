@@ -2,13 +2,18 @@ import { listRecordHistory } from '#app/platform/activity.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { adminListOptions, encodeCursor } from '#app/shared/pagination.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import type { OpenedClient } from './admin/client-overlay.tsx'
 import { type askedOf, NEW_CLIENT } from './admin/clients-url.ts'
 import { clientIdSchema } from './client.schema.ts'
 import { findClient, listClients } from './clients-repository.server.ts'
 
 /** The staff's list for a URL, which is a promise that may resolve after the rest, and the client to open above it. */
-export async function readClients(ctx: RequestContext, { after, client }: ReturnType<typeof askedOf>) {
+export async function readClients(
+  ctx: RequestContext,
+  { after, client, actor }: ReturnType<typeof askedOf> & { actor: Actor },
+) {
+  requirePermission(actor, 'clients')
   const page = nullOnFailure(ctx, 'listing clients', listClients(ctx.services.db, adminListOptions(after)))
   return { page, opened: await openClient(ctx, client), after: after && encodeCursor(after) }
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { EXPORT_CONFIRMED } from '#app/ui/list/export-confirmed.tsx'
 
 export const LOGIN_PATH = href('/admin/login')
 const NOT_PAGES = [LOGIN_PATH, href('/admin/logout'), href('/admin/confirm')]
@@ -36,8 +37,11 @@ export function returnPathAfterConfirming(to: string | null): string {
   const url = URL.parse(to ?? '', BASE)
   const isInside = url?.origin === BASE && /^\/admin(\/[\w-]+)+$/.test(url.pathname)
   if (!isInside || NOT_PAGES.includes(url.pathname)) return href('/admin/dashboard')
-  // A download leaves the browser on the page before it: staff return to the list and export there.
-  return url.pathname.replace(/\/export$/, '') + url.search
+  if (!url.pathname.endsWith(EXPORT)) return url.pathname + url.search
+  // A download leaves the browser on the page before it: staff return to the list, which tells them to export again.
+  url.searchParams.set(...EXPORT_CONFIRMED)
+  return url.pathname.slice(0, -EXPORT.length) + url.search
 }
 
+const EXPORT = '/export'
 const BASE = 'http://localhost'

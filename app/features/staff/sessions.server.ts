@@ -10,6 +10,8 @@ import type { RateLimiter } from '#app/platform/rate-limiter.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { RateLimitName } from '#app/shared/rate-limits.ts'
 import type { UsedPasskey } from './account/account.schema.ts'
+import { updateHasSecondFactor } from './account/second-factors-repository.server.ts'
+import { spendCode } from './account/spent-codes.server.ts'
 import { tooManyAttempts, WRONG_CODE, WRONG_SIGN_IN } from './admin/staff-admin-texts.ts'
 import { deviceCookie, findKnownDevice, newDeviceId } from './known-device.server.ts'
 import { recordFailedSignIn, recordSignIn } from './record-sign-in.server.ts'
@@ -78,6 +80,7 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const account = email.toLowerCase()
   return attemptSignIn(deps, account, caller, async () => {
+    await updateHasSecondFactor(deps.db, { email: account })
     const { headers, response } = await deps.auth.api.signInEmail({
       body: { email: account, password },
       headers: sessionHeaders(caller),
@@ -90,17 +93,20 @@ export async function signIn(
 /** The second step: six digits of an authenticator app, or a recovery code. Wrong ones count as wrong passwords do. */
 export async function signInWithCode(
   deps: Deps,
-  { account, code, ...caller }: Caller & { account: string; code: string },
+  { member, code, ...caller }: Caller & { member: { id: string; email: string }; code: string },
 ): Promise<SignInOutcome> {
   const { api } = deps.auth
-  return attemptSignIn(deps, account, caller, async () => {
-    const isOfApp = /^\d{6}$/.test(code.replaceAll(' ', ''))
+  return attemptSignIn(deps, member.email, caller, async () => {
+    const digits = code.replaceAll(' ', '')
+    const isOfApp = /^\d{6}$/.test(digits)
     const request = {
-      body: { code: isOfApp ? code.replaceAll(' ', '') : code.trim() },
+      body: { code: isOfApp ? digits : code.trim() },
       headers: sessionHeaders(caller, 'two_factor'),
       returnHeaders: true,
     } as const
-    const { headers, response } = await (isOfApp ? api.verifyTOTP(request) : api.verifyBackupCode(request))
+    const { headers, response } = isOfApp
+      ? await spendCode(deps, { userId: member.id, code: digits }, () => api.verifyTOTP(request))
+      : await api.verifyBackupCode(request)
     return { headers, member: response.user }
   })
 }
@@ -134,6 +140,7 @@ export async function verifyPasskey(
       returnHeaders: true,
     })
     const { user, session } = response
+    await updateHasSecondFactor(deps.db, user)
     const cookies = withLongCookie(headers)
     rememberDevice(cookies, deps, user.email, caller.headers)
     return { ok: true, isPending: false, headers: cookies, member: user, token: session.token }

@@ -6,6 +6,7 @@ import { ACTIVITY_NOT_FETCHED } from '#app/features/activity/admin/activity-admi
 import { ActivityFilterBar } from '#app/features/activity/admin/activity-filter-bar.tsx'
 import { ActivityTable, activityColumns } from '#app/features/activity/admin/activity-table.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
@@ -18,7 +19,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context, url }: Route.LoaderArgs): ActivityList {
-  return readActivityList(context.get(requestContext), askedOf(url.searchParams))
+  return readActivityList(context.get(requestContext), {
+    ...askedOf(url.searchParams),
+    actor: actorOf(context),
+  })
 }
 
 /** When the server cannot be reached, the screen and its filter stay; only the entries are missing. */

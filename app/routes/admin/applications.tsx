@@ -25,7 +25,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context, url }: Route.LoaderArgs): Promise<ApplicationList> {
-  return readApplications(context.get(requestContext), askedOf(url.searchParams))
+  return readApplications(context.get(requestContext), {
+    ...askedOf(url.searchParams),
+    actor: actorOf(context),
+  })
 }
 
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<ApplicationList> {

@@ -22,7 +22,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readPostsTable(context.get(requestContext), askedOf(url.searchParams))
+  return readPostsTable(context.get(requestContext), {
+    ...askedOf(url.searchParams),
+    actor: actorOf(context),
+  })
 }
 
 /** When the server cannot be reached, the screen and its search stay; only the posts are missing. */

@@ -2,14 +2,13 @@ import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { POSITIONS_NOT_LOADED } from '#app/features/careers/careers-admin-texts.ts'
 import { PositionsTable, positionColumns } from '#app/features/careers/positions/admin/positions-table.tsx'
 import { deletePositionSchema } from '#app/features/careers/positions/position.schema.ts'
-import { listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
+import { readPositionsTable } from '#app/features/careers/positions/read-positions-for-staff.server.ts'
 import { removePosition } from '#app/features/careers/positions/remove-position.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
-import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import { adminListOptions, decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
+import { decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
@@ -20,11 +19,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext)
-  const { db, clock } = ctx.services
   const after = decodeCursor(url.searchParams.get('after'))
-  const page = nullOnFailure(ctx, 'listing positions', listPositions(db, adminListOptions(after)))
-  return { page, after: after && encodeCursor(after), now: clock() }
+  return readPositionsTable(context.get(requestContext), { after, actor: actorOf(context) })
 }
 
 /** When the server cannot be reached, the screen stays; only the positions are missing. */

@@ -24,7 +24,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const loaded = await readClients(context.get(requestContext), askedOf(url.searchParams))
+  const loaded = await readClients(context.get(requestContext), {
+    ...askedOf(url.searchParams),
+    actor: actorOf(context),
+  })
   return data(loaded, loaded.opened?.problem === 'missing' ? 404 : 200)
 }
 

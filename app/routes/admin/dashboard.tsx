@@ -7,7 +7,7 @@ import { ContentCounts, DashboardSkeleton } from '#app/features/staff/admin/dash
 import { ResumeLink } from '#app/features/staff/admin/dashboard/resume-link.tsx'
 import { Waiting, WaitingSkeleton } from '#app/features/staff/admin/dashboard/waiting.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { isPermitted, staffContext } from '#app/features/staff/guard.server.ts'
+import { actorOf, isPermitted } from '#app/features/staff/guard.server.ts'
 import { forgetReturnPath, readReturnPath } from '#app/features/staff/return-path.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
@@ -27,14 +27,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const returnPath = readReturnPath(request.headers.get('cookie'))
-  const { role } = context.get(staffContext)
+  const actor = actorOf(context)
+  const { role } = actor
   const isElsewhere = returnPath !== null && returnPath !== href('/admin/dashboard')
   const access = adminPermissions[returnPath ?? ''] ?? adminPermissions['/admin/*']
   const resumeAt = isElsewhere && isPermitted(role, access?.read) ? returnPath : null
   return data(
     {
-      counts: nullOnFailure(ctx, 'counting', countContent(ctx.services, role)),
-      work: nullOnFailure(ctx, 'counting what waits for staff', readWaitingWork(ctx.services, role)),
+      counts: nullOnFailure(ctx, 'counting', countContent(ctx.services, actor)),
+      work: nullOnFailure(ctx, 'counting what waits for staff', readWaitingWork(ctx.services, actor)),
       resumeAt,
       role,
     },

@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context, url }: Route.LoaderArgs): Promise<Inbox> {
-  return readInbox(context.get(requestContext), askedOf(url.searchParams))
+  return readInbox(context.get(requestContext), { ...askedOf(url.searchParams), actor: actorOf(context) })
 }
 
 export async function clientLoader({

@@ -1,6 +1,6 @@
 import { exportPersonalData } from '#app/composition/personal-data.server.ts'
 import { personSchema } from '#app/features/staff/admin/people/person.schema.ts'
-import { staffContext } from '#app/features/staff/guard.server.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
 import type { Route } from './+types/people-export'
@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = personSchema.safeParse({ email: url.searchParams.get('email') ?? '' })
   if (!asked.success) return new Response(asked.error.issues[0]?.message, { status: 400 })
   const { services } = context.get(requestContext)
-  const exported = await exportPersonalData(services, { actor: context.get(staffContext), ...asked.data })
+  const exported = await exportPersonalData(services, { actor: actorOf(context), ...asked.data })
   return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -4,7 +4,7 @@ import { PersonRecords, PersonSearch, Receipt } from '#app/features/staff/admin/
 import { personSchema } from '#app/features/staff/admin/people/person.schema.ts'
 import { DATA_NOT_ERASED } from '#app/features/staff/admin/staff-admin-texts.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { staffContext } from '#app/features/staff/guard.server.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/people'
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = personSchema.safeParse({ email })
   if (!asked.success) return { email, found: null, error: asked.error.issues[0]?.message }
   const { services } = context.get(requestContext)
-  const found = await findPersonalData(services, { actor: context.get(staffContext), ...asked.data })
+  const found = await findPersonalData(services, { actor: actorOf(context), ...asked.data })
   return { email: asked.data.email, found, error: undefined }
 }
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = personSchema.safeParse(Object.fromEntries(fields))
   if (!asked.success) return data({ receipt: null, error: asked.error.issues[0]?.message }, 400)
   try {
-    const receipt = await erasePersonalData(services, { actor: context.get(staffContext), ...asked.data })
+    const receipt = await erasePersonalData(services, { actor: actorOf(context), ...asked.data })
     return data({ receipt, error: undefined })
   } catch (error) {
     services.log.error({ err: error, id }, 'erasing a person’s data failed')

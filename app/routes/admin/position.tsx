@@ -1,14 +1,13 @@
 import { data, href } from 'react-router'
 import { PositionForm } from '#app/features/careers/positions/admin/position-form.tsx'
-import { positionIdSchema, savePositionSchema } from '#app/features/careers/positions/position.schema.ts'
-import { findPosition } from '#app/features/careers/positions/positions-repository.server.ts'
+import { savePositionSchema } from '#app/features/careers/positions/position.schema.ts'
+import { readPositionForEditing } from '#app/features/careers/positions/read-positions-for-staff.server.ts'
 import { savePosition } from '#app/features/careers/positions/save-position.server.ts'
 import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
 import { unansweredSave } from '#app/forms/edit/save-outcome.ts'
-import { listRecordHistory } from '#app/platform/activity.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { RecordHistory } from '#app/ui/list/record-history.tsx'
 import type { Route } from './+types/position'
@@ -19,13 +18,10 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return adminMeta(matches, title, href('/admin/careers/:id', { id: params.id }))
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(requestContext).services
-  const id = positionIdSchema.safeParse(params.id)
-  const position = id.success ? await findPosition(db, id.data) : null
-  const isMissing = params.id !== undefined && position === null
-  const history = position ? await listRecordHistory(db, { kind: 'position', id: position.id }) : []
-  return data({ position, history, isMissing, now: clock() }, isMissing ? 404 : 200)
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { services } = context.get(requestContext)
+  const loaded = await readPositionForEditing(services, { id, actor: actorOf(context) })
+  return data(loaded, loaded.isMissing ? 404 : 200)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

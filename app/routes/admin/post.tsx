@@ -2,10 +2,8 @@ import { data, href } from 'react-router'
 import { PostForm } from '#app/features/blog/admin/form/post-form.tsx'
 import type { PostPreview } from '#app/features/blog/admin/form/post-form-preview.tsx'
 import { useFormIdentity } from '#app/features/blog/admin/form/use-post-form.ts'
-import { listCategories } from '#app/features/blog/post/categories-repository.server.ts'
-import { previewPostSchema, savePostSchema, toEditablePost } from '#app/features/blog/post/post.schema.ts'
-import { listRevisions } from '#app/features/blog/post/post-revisions-repository.server.ts'
-import { findPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { previewPostSchema, savePostSchema } from '#app/features/blog/post/post.schema.ts'
+import { readPostForEditing } from '#app/features/blog/post/read-post-for-editing.server.ts'
 import { sanitizePostHtml } from '#app/features/blog/post/sanitize-post.server.ts'
 import { savePost } from '#app/features/blog/post/save-post.server.ts'
 import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
@@ -13,8 +11,6 @@ import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
 import { unansweredSave } from '#app/forms/edit/save-outcome.ts'
-import { listRecordHistory } from '#app/platform/activity.server.ts'
-import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { RecordHistory } from '#app/ui/list/record-history.tsx'
 import type { Route } from './+types/post'
@@ -25,20 +21,9 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return adminMeta(matches, title, href('/admin/blog/:id', { id: params.id }))
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const ctx = context.get(requestContext)
-  const { db } = ctx.services
-  const { id } = params
-  const [post, revisions, categories, history] = await Promise.all([
-    id ? findPost(db, id) : null,
-    id ? listRevisions(db, id) : [],
-    // The form works without the categories; the screen reports that they are missing.
-    nullOnFailure(ctx, 'loading the categories', listCategories(db)),
-    id ? listRecordHistory(db, { kind: 'post', id }) : [],
-  ])
-  const isMissing = id !== undefined && post === null
-  const loaded = { post: post && toEditablePost(post), revisions, categories, history, isMissing }
-  return data(loaded, isMissing ? 404 : 200)
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const loaded = await readPostForEditing(context.get(requestContext), { id, actor: actorOf(context) })
+  return data(loaded, loaded.isMissing ? 404 : 200)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
-import { staffContext } from '#app/features/staff/guard.server.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
 import { InviteButton } from '#app/features/staff/team/admin/invite-dialog.tsx'
 import { TEAM_NOT_LOADED } from '#app/features/staff/team/admin/team-admin-texts.ts'
 import { memberColumns, TeamTables } from '#app/features/staff/team/admin/team-tables.tsx'
@@ -21,10 +21,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const member = context.get(staffContext)
+  const actor = actorOf(context)
   return {
-    team: nullOnFailure(ctx, 'reading the team', readTeam(ctx.services, member)),
-    ownId: member.id,
+    team: nullOnFailure(ctx, 'reading the team', readTeam(ctx.services, actor)),
+    ownId: actor.id,
     isMailConfigured: ctx.services.env.SMTP_URL !== undefined,
   }
 }
@@ -38,10 +38,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
+  const actor = actorOf(context)
   return answerChange(request, ctx, {
     what: 'changing the team',
     schema: teamChangeSchema,
-    apply: (change) => changeTeam(ctx.services, context.get(staffContext), change),
+    apply: (change) => changeTeam(ctx.services, actor, change),
   })
 }
 

@@ -1,6 +1,7 @@
 import { Download, Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
+import { ExportConfirmed } from './export-confirmed.tsx'
 
 /** The title of a list for staff, and beside it what can be done with the whole list. */
 export function ListHeading({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -24,9 +25,12 @@ export function AddLink({ children, ...link }: ComponentProps<typeof ButtonLink>
 /** Downloads the list, as it is filtered. */
 export function ExportLink({ to }: { to: string }) {
   return (
-    <ButtonLink look="secondary" to={to} reloadDocument discover="none">
-      <Download aria-hidden="true" className="size-5" />
-      Export CSV
-    </ButtonLink>
+    <div className="flex flex-wrap items-center gap-3">
+      <ExportConfirmed />
+      <ButtonLink look="secondary" to={to} reloadDocument discover="none">
+        <Download aria-hidden="true" className="size-5" />
+        Export CSV
+      </ButtonLink>
+    </div>
   )
 }

@@ -25,6 +25,14 @@ export const pagesOfEachKind = publicPages.filter(({ path }) => {
   return !path.startsWith('/services/') || path === '/services/custom-software'
 })
 
+/** Before a session, as they are without a link from a mail. */
+export const loginPages: Address[] = [
+  { path: '/admin/login/forgot', heading: 'Forgotten password' },
+  { path: '/admin/login/reset', heading: 'New password' },
+  { path: '/admin/login/new-address', heading: 'New address' },
+  { path: '/admin/login/second-factor', heading: 'Second step' },
+]
+
 export const adminPages: Address[] = [
   { path: '/admin/dashboard', heading: 'Dashboard' },
   { path: '/admin/blog', heading: 'Blog Posts' },

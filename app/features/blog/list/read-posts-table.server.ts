@@ -1,13 +1,15 @@
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { adminListOptions, type Cursor, encodeCursor } from '#app/shared/pagination.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { findPost } from '../post/posts-repository.server.ts'
 import { listPosts } from './post-lists-repository.server.ts'
 
-type Asked = { search: string; after: Cursor | null; previewId: string | null }
+type Asked = { search: string; after: Cursor | null; previewId: string | null; actor: Actor }
 
 /** The staff's posts for a URL; the list is a promise that may resolve after the rest. */
-export async function readPostsTable(ctx: RequestContext, { search, after, previewId }: Asked) {
+export async function readPostsTable(ctx: RequestContext, { search, after, previewId, actor }: Asked) {
+  requirePermission(actor, 'posts')
   const { db } = ctx.services
   const options = { ...adminListOptions(after), search: search || null }
   const page = nullOnFailure(ctx, 'listing posts', listPosts(db, options))

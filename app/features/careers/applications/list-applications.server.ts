@@ -4,6 +4,7 @@ import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { isConfirmationConfigured } from './application.ts'
 import type { askedOf } from './application-filter.ts'
 import { listApplicationThreads, listAppliedPositions } from './application-lists-repository.server.ts'
@@ -38,8 +39,9 @@ export async function listApplicationsForStaff(
 /** The staff's screen for a URL; its list is a promise that may resolve after the rest. */
 export async function readApplications(
   ctx: RequestContext,
-  { filter, after, openedId }: ReturnType<typeof askedOf>,
+  { filter, after, openedId, actor }: ReturnType<typeof askedOf> & { actor: Actor },
 ): Promise<ApplicationList> {
+  requirePermission(actor, 'applications')
   const { db, env } = ctx.services
   const options = { ...adminListOptions(after), filter }
   const page = nullOnFailure(ctx, 'listing applications', listApplicationsForStaff(db, options))

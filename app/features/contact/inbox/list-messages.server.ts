@@ -5,6 +5,7 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import {
   CONTACT_AUTORESPONSE,
   CONTACT_MESSAGE,
@@ -35,7 +36,11 @@ export async function listMessagesForStaff(db: Db, options: Options): Promise<Pa
   return { items: items.map(listed), next }
 }
 
-export async function findMessageForStaff(db: Db, id: string): Promise<OpenedMessage | null> {
+export async function readMessage(
+  { db }: { db: Db },
+  { id, actor }: { id: string; actor: Actor },
+): Promise<OpenedMessage | null> {
+  requirePermission(actor, 'messages')
   const message = await findContactMessage(db, id)
   if (!message) return null
   const history = await listRecordHistory(db, { kind: 'message', id })
@@ -73,14 +78,19 @@ function listed({ message, ...fields }: ContactMessage & MessageDeliveries): Lis
 }
 
 /** The inbox for a URL; its list is a promise that may resolve after the rest. */
-export async function readInbox(ctx: RequestContext, asked: ReturnType<typeof askedOf>): Promise<Inbox> {
+export async function readInbox(
+  ctx: RequestContext,
+  { filter, after, openedId, actor }: ReturnType<typeof askedOf> & { actor: Actor },
+): Promise<Inbox> {
+  requirePermission(actor, 'messages')
   const { db, env } = ctx.services
-  const { filter, after, openedId } = asked
   const options = { ...adminListOptions(after), filter }
   const page = nullOnFailure(ctx, 'listing messages', listMessagesForStaff(db, options))
   const [unread, opened] = await Promise.all([
     nullOnFailure(ctx, 'counting unread messages', countUnreadMessages(db, UNREAD_SHOWN_MAX + 1)),
-    openedId === null ? null : nullOnFailure(ctx, 'reading a message', findMessageForStaff(db, openedId)),
+    openedId === null
+      ? null
+      : nullOnFailure(ctx, 'reading a message', readMessage({ db }, { id: openedId, actor })),
   ])
   return {
     page,

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { claimNext, enqueue, markSent } from '#app/platform/outbox/outbox.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
+import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '../message.ts'
 import { insertContactMessage } from '../messages-repository.server.ts'
-import { findMessageForStaff, listMessagesForStaff } from './list-messages.server.ts'
+import { listMessagesForStaff, readMessage } from './list-messages.server.ts'
 
 const ALL = { after: null, limit: 10, filter: { show: null, search: null } }
 
@@ -42,7 +43,7 @@ test.for(engines)('CONTACT-05: the list holds first words, not whole messages (%
   expect(JSON.stringify(items)).not.toContain('unmistakable')
   expect(items[0]?.replyAddress).not.toContain('word')
   expect(JSON.stringify(items).length).toBeLessThan(1_000)
-  const opened = await findMessageForStaff(db, id)
+  const opened = await readMessage({ db }, { id, actor: makeActor() })
   expect(opened?.message).toContain('unmistakable end')
   expect(opened?.replyAddress).toContain('Muraho')
 })

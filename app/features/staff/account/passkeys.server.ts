@@ -43,7 +43,8 @@ export async function addPasskey(
       headers: sessionHeaders(caller, 'session_token', 'better-auth-passkey'),
       returnHeaders: true,
     })
-    await updateHasSecondFactor(db, member.id)
+    // A sign-in repairs what a crash leaves undone here.
+    await updateHasSecondFactor(db, member)
     await recordChange(db, clock(), member, 'passkey added')
     return { ok: true, headers: withLongCookie(headers) }
   } catch (error) {

@@ -9,8 +9,9 @@ import { type ActivityActor, COMMAND_LINE } from '#app/shared/activity.ts'
 import { type SignedInMember, sessionHeaders, withLongCookie } from '../sessions.server.ts'
 import { deleteSessionsOf } from '../staff-repository.server.ts'
 import { findAccount } from './account-repository.server.ts'
-import { SET_UP_AGAIN, WRONG_SET_UP_CODE } from './account-texts.ts'
+import { APP_EXISTS, APP_MISSING, SET_UP_AGAIN, WRONG_SET_UP_CODE } from './account-texts.ts'
 import { deleteApp, deletePasskeys, updateHasSecondFactor } from './second-factors-repository.server.ts'
+import { spendCode } from './spent-codes.server.ts'
 import { refusePassword } from './verify-password.server.ts'
 
 type Deps = Pick<Services, 'db' | 'auth' | 'rateLimiter' | 'clock'>
@@ -25,11 +26,17 @@ export async function beginApp(
 ): Promise<{ ok: true; setUp: AppSetUp } | Refused> {
   const refusal = await refusePassword(deps, { memberId: caller.member.id, password })
   if (refusal) return { ok: false, errors: { password: refusal } }
-  const answer = await deps.auth.api.enableTwoFactor({
-    body: { password, method: 'totp' },
-    headers: sessionHeaders(caller, 'session_token'),
-  })
-  return answer.method === 'totp' ? { ok: true, setUp: readSetUp(answer.totpURI) } : { ok: false, errors: {} }
+  try {
+    const answer = await deps.auth.api.enableTwoFactor({
+      body: { password, method: 'totp' },
+      headers: sessionHeaders(caller, 'session_token'),
+    })
+    return answer.method === 'totp'
+      ? { ok: true, setUp: readSetUp(answer.totpURI) }
+      : { ok: false, errors: {} }
+  } catch (error) {
+    return refuseApp(error)
+  }
 }
 
 /** Drawn here, so that the browser needs no code for it. The secret stays in the form until a code proves it. */
@@ -48,11 +55,10 @@ export async function finishApp(
 ): Promise<{ ok: true; codes: string[]; headers: Headers } | Refused> {
   const { member } = caller
   try {
-    const { headers } = await auth.api.verifyTOTP({
-      body: { code: code.replaceAll(' ', '') },
-      headers: sessionHeaders(caller, 'session_token'),
-      returnHeaders: true,
-    })
+    const body = { code: code.replaceAll(' ', '') }
+    const { headers } = await spendCode({ db, clock }, { userId: member.id, ...body }, () =>
+      auth.api.verifyTOTP({ body, headers: sessionHeaders(caller, 'session_token'), returnHeaders: true }),
+    )
     await recordChange(db, clock(), member, 'authenticator app added')
     const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: member.id } })
     return { ok: true, codes: backupCodes, headers: withLongCookie(headers) }
@@ -69,12 +75,27 @@ export async function renewRecoveryCodes(
 ): Promise<{ ok: true; codes: string[] } | Refused> {
   const refusal = await refusePassword(deps, { memberId: caller.member.id, password })
   if (refusal) return { ok: false, errors: { codesPassword: refusal } }
-  const { backupCodes } = await deps.auth.api.generateBackupCodes({
-    body: { password },
-    headers: sessionHeaders(caller, 'session_token'),
-  })
-  await recordChange(deps.db, deps.clock(), caller.member, 'recovery codes renewed')
-  return { ok: true, codes: backupCodes }
+  try {
+    const { backupCodes } = await deps.auth.api.generateBackupCodes({
+      body: { password },
+      headers: sessionHeaders(caller, 'session_token'),
+    })
+    await recordChange(deps.db, deps.clock(), caller.member, 'recovery codes renewed')
+    return { ok: true, codes: backupCodes }
+  } catch (error) {
+    return refuseApp(error)
+  }
+}
+
+const APP_FAULTS: Record<string, string> = {
+  TOTP_ALREADY_ENABLED: APP_EXISTS,
+  TWO_FACTOR_NOT_ENABLED: APP_MISSING,
+}
+
+/** Another tab may have set up the app, removed it, or ended the session that the library wants. */
+function refuseApp(error: unknown): Refused {
+  if (!isAPIError(error) || error.statusCode >= 500) throw error
+  return { ok: false, errors: { app: APP_FAULTS[error.body?.code ?? ''] ?? SET_UP_AGAIN } }
 }
 
 export async function removeApp(
@@ -83,7 +104,7 @@ export async function removeApp(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await deleteApp(trx, member.id)
-    await updateHasSecondFactor(trx, member.id)
+    await updateHasSecondFactor(trx, member)
     await recordChange(trx, clock(), member, 'authenticator app removed')
   })
 }
@@ -94,7 +115,7 @@ export async function removePasskey(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await deletePasskeys(trx, member.id, id))) return false
-    await updateHasSecondFactor(trx, member.id)
+    await updateHasSecondFactor(trx, member)
     await recordChange(trx, clock(), member, 'passkey removed')
     return true
   })
@@ -110,7 +131,7 @@ export async function resetSecondFactor(
   await db.transaction().execute(async (trx) => {
     await deleteApp(trx, account.id)
     await deletePasskeys(trx, account.id)
-    await updateHasSecondFactor(trx, account.id)
+    await updateHasSecondFactor(trx, account)
     await deleteSessionsOf(trx, account.id)
     await recordChange(trx, clock(), account, 'second factor removed', COMMAND_LINE)
   })

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
 
 export type Passkey = { id: string; name: string; createdAt: number | null }
 export type SecondFactors = { hasApp: boolean; passkeys: Passkey[] }
@@ -28,37 +30,31 @@ export async function selectSecondFactors(db: Db, userId: string): Promise<Secon
 }
 
 /**
- * The account library asks for a second step where this is 1. It sets it for apps only; here it is true for whoever has an
- * app or a passkey.
+ * The account library asks for a second step where this is 1. It sets it for apps only, and not together with what it
+ * stores; here it is true for whoever has an app or a passkey. Writes only what is wrong.
  */
-export async function updateHasSecondFactor(db: Db, userId: string): Promise<void> {
+export async function updateHasSecondFactor(db: Db, by: { id: string } | { email: string }): Promise<void> {
+  const hasFactor = (eb: ExpressionBuilder<Tables, 'staff'>) =>
+    eb.or([
+      eb.exists(
+        eb
+          .selectFrom('staff_two_factors')
+          .select('staff_two_factors.id')
+          .whereRef('staff_two_factors.userId', '=', 'staff.id')
+          .where('verified', '=', 1),
+      ),
+      eb.exists(
+        eb
+          .selectFrom('staff_passkeys')
+          .select('staff_passkeys.id')
+          .whereRef('staff_passkeys.userId', '=', 'staff.id'),
+      ),
+    ])
   await db
     .updateTable('staff')
-    .set((eb) => ({
-      twoFactorEnabled: eb
-        .case()
-        .when(
-          eb.or([
-            eb.exists(
-              eb
-                .selectFrom('staff_two_factors')
-                .select('staff_two_factors.id')
-                .where('staff_two_factors.userId', '=', userId)
-                .where('verified', '=', 1),
-            ),
-            eb.exists(
-              eb
-                .selectFrom('staff_passkeys')
-                .select('staff_passkeys.id')
-                .where('staff_passkeys.userId', '=', userId),
-            ),
-          ]),
-        )
-        .then(1)
-        .else(0)
-        .end(),
-    }))
-    .where('id', '=', userId)
+    .set((eb) => ({ twoFactorEnabled: eb.case().when(hasFactor(eb)).then(1).else(0).end() }))
+    .where((eb) => ('id' in by ? eb('staff.id', '=', by.id) : eb('staff.email', '=', by.email)))
+    .where((eb) => eb('twoFactorEnabled', '!=', eb.case().when(hasFactor(eb)).then(1).else(0).end()))
     .execute()
 }
 

@@ -93,7 +93,9 @@ function Account({ member, onNavigate }: { member: StaffMember; onNavigate?: () 
         to={href('/admin/account')}
         onClick={onNavigate}
         title={member.email}
-        className="flex min-h-11 items-center gap-3 rounded px-3 text-muted text-sm hover:bg-clay-soft"
+        className={({ isActive }) =>
+          `flex min-h-11 items-center gap-3 rounded px-3 text-sm hover:bg-clay-soft ${isActive ? 'bg-clay-soft text-clay' : 'text-muted'}`
+        }
       >
         <UserRound aria-hidden="true" className="size-5 shrink-0" />
         <span className="truncate">

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { resetSecondFactor } from '#app/features/staff/account/second-factor.server.ts'
 import {
   codesIn,
@@ -8,9 +8,10 @@ import {
   signInWithPassword,
   uriIn,
 } from '#tests/support/account-harness.ts'
+import { addPasskey, answerWithPasskey } from '#tests/support/passkey.ts'
 import { engines } from '#tests/support/storage.ts'
 import { cookieOf, form, STAFF, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { totpOf } from '#tests/support/totp.ts'
+import { nextTotpOf, totpOf } from '#tests/support/totp.ts'
 
 const SECOND_STEP = '/admin/login/second-factor'
 
@@ -36,9 +37,9 @@ test.for(engines)(
       401,
       expect.stringContaining('This code is not right'),
     ])
-    await expectSignedIn(app, await enter(app, pending, totpOf(uri)))
+    await expectSignedIn(app, await enter(app, pending, nextTotpOf(uri)))
     // The challenge is spent with the code.
-    const spent = await enter(app, pending, totpOf(uri))
+    const spent = await enter(app, pending, nextTotpOf(uri))
     expect([spent.status, await spent.text()]).toEqual([
       401,
       expect.stringContaining('This sign-in has expired.'),
@@ -65,6 +66,76 @@ test('a wrong code at the set-up leaves the account as it was, and the picture i
   expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
 })
 
+test.for(engines)(
+  'a code of the app is accepted once, also when two sign-ins use it at the same time (%s)',
+  async (engine) => {
+    const start = Date.parse('2026-11-17T08:00:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    onTestFinished(() => void vi.useRealTimers())
+    const app = await startTestApp({ engine, clock: () => Date.now() })
+    const { cookie } = await signInWithPassword(app)
+    const { uri } = await setUpApp(app, cookie)
+    const one = await startSignIn(app)
+    const other = await startSignIn(app)
+    const seen = await enter(app, one, totpOf(uri))
+    expect([seen.status, await seen.text()]).toEqual([401, expect.stringContaining('it was used before')])
+
+    vi.setSystemTime(start + 30_000)
+    const code = totpOf(uri)
+    const parallel = await Promise.all([enter(app, one, code), enter(app, other, code)])
+    expect(parallel.map(({ status }) => status).sort()).toEqual([302, 401])
+    // The library still accepts the code, one step later.
+    vi.setSystemTime(start + 89_000)
+    expect((await enter(app, await startSignIn(app), code)).status).toBe(401)
+    await expectSignedIn(app, await enter(app, await startSignIn(app), totpOf(uri)))
+    expect((await enter(app, await startSignIn(app), code)).status).toBe(401)
+  },
+)
+
+test('a code that was wrong is not spent: a phone whose clock is ahead may enter it again', async () => {
+  const start = Date.parse('2026-11-17T08:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = await startTestApp({ clock: () => Date.now() })
+  const { cookie } = await signInWithPassword(app)
+  const { uri } = await setUpApp(app, cookie)
+  const pending = await startSignIn(app)
+  const early = totpOf(uri, start + 60_000)
+  expect((await enter(app, pending, early)).status).toBe(401)
+  vi.setSystemTime(start + 30_000)
+  await expectSignedIn(app, await enter(app, pending, early))
+})
+
+test('a second tab that is out of date gets an answer in the form, not an error page', async () => {
+  const app = await startTestApp()
+  const { cookie } = await signInWithPassword(app)
+  const own = await setUpApp(app, cookie)
+  const send = async (intent: string) => {
+    const fields = { intent, password: STAFF.password }
+    const answer = await app.fetch(SECOND_FACTOR_PATH, form(fields, { cookie: own.cookie }))
+    return [answer.status, await answer.text()]
+  }
+  expect(await send('begin-app')).toEqual([400, expect.stringContaining('An app is set up already')])
+  await send('remove-app')
+  expect(await send('new-codes')).toEqual([400, expect.stringContaining('There is no app any more')])
+})
+
+test('recovery codes can be downloaded as a text that says whose they are and when they were made', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-17T08:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = await startTestApp({ clock: () => Date.now() })
+  const own = await setUpApp(app, (await signInWithPassword(app)).cookie)
+  const renew = form({ intent: 'new-codes', password: STAFF.password }, { cookie: own.cookie })
+  const page = await (await app.fetch(SECOND_FACTOR_PATH, renew)).text()
+  const [, file = ''] =
+    /href="data:text\/plain;charset=utf-8,([^"]+)" download="recovery-codes.txt"/.exec(page) ?? []
+  const text = decodeURIComponent(file.replaceAll('&#x27;', "'"))
+  const head = 'Urugero Software: recovery codes\nAccount: staff@example.org\nMade on November 17, 2026\n'
+  expect(text).toContain(head)
+  expect(codesIn(page)).toHaveLength(10)
+  expect(text.match(/\w{5}-\w{5}/g)).toEqual(codesIn(page))
+})
+
 test('wrong codes count for the account and the address as wrong passwords do, and a known device has its own', async () => {
   const app = await startTestApp()
   const { cookie } = await signInWithPassword(app)
@@ -88,7 +159,10 @@ test('wrong codes count for the account and the address as wrong passwords do, a
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
   const known = await app.fetch('/admin/login', { ...form(STAFF, { cookie: device }), address })
   const both = `${device}; ${cookieOf(known)}`
-  const finished = await app.fetch(SECOND_STEP, { ...form({ code: totpOf(uri) }, { cookie: both }), address })
+  const finished = await app.fetch(SECOND_STEP, {
+    ...form({ code: nextTotpOf(uri) }, { cookie: both }),
+    address,
+  })
   await expectSignedIn(app, finished)
 })
 
@@ -122,6 +196,30 @@ test.for(engines)(
     expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
   },
 )
+
+test.for(engines)(
+  'a passkey counts from the next sign-in on, also if the server ended before it had said so (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    const { id } = await signInWithPassword(app)
+    await insertPasskey(app, id)
+    const { db } = app.services
+    await db.updateTable('staff').set({ twoFactorEnabled: 0 }).execute()
+    await startSignIn(app)
+    // The other way round, the account would stay closed.
+    await db.deleteFrom('staff_passkeys').execute()
+    expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
+  },
+)
+
+test('where a second factor is required, a passkey opens the admin area also after such an end', async () => {
+  const app = await startTestApp({ env: { REQUIRE_SECOND_FACTOR: 'on' } })
+  const { id } = await signInWithPassword(app)
+  const passkey = await addPasskey(app, id)
+  await app.services.db.updateTable('staff').set({ twoFactorEnabled: 0 }).execute()
+  const cookie = cookieOf(await answerWithPasskey(app, passkey))
+  expect((await app.fetch('/admin/blog', { headers: { cookie } })).status).toBe(200)
+})
 
 test('removing the app of a member who also has a passkey leaves the second step', async () => {
   const app = await startTestApp()
@@ -205,7 +303,7 @@ test.for(engines)(
       ])
       expect(answer.headers.getSetCookie().join()).not.toMatch(/two_factor|session_token/)
     }
-    const late = await enter(app, pending, totpOf(uri))
+    const late = await enter(app, pending, nextTotpOf(uri))
     expect([late.status, await late.text()]).toEqual([
       401,
       expect.stringContaining('Invalid email or password'),

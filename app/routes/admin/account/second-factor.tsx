@@ -1,33 +1,14 @@
 import { data, href, useSubmit } from 'react-router'
-import {
-  type SecondFactorChange,
-  secondFactorChangeSchema,
-} from '#app/features/staff/account/account.schema.ts'
-import {
-  APP_ADDED,
-  APP_REMOVED,
-  NEW_CODES,
-  PASSKEY_GONE,
-  PASSKEY_REMOVED,
-} from '#app/features/staff/account/account-texts.ts'
+import { secondFactorChangeSchema } from '#app/features/staff/account/account.schema.ts'
 import { AppSection } from '#app/features/staff/account/admin/app-section.tsx'
 import { PasskeysSection } from '#app/features/staff/account/admin/passkeys-section.tsx'
 import type { SecondFactorAnswer } from '#app/features/staff/account/admin/second-factor-answer.ts'
-import {
-  beginApp,
-  finishApp,
-  readSetUp,
-  removeApp,
-  removePasskey,
-  renewRecoveryCodes,
-} from '#app/features/staff/account/second-factor.server.ts'
+import { changeSecondFactor } from '#app/features/staff/account/change-second-factor.server.ts'
 import { selectSecondFactors } from '#app/features/staff/account/second-factors-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
-import type { SignedInMember } from '#app/features/staff/sessions.server.ts'
 import { firstErrors } from '#app/forms/field-errors.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import type { Services } from '#app/platform/services.ts'
 import type { Route } from './+types/second-factor'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -50,41 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<SecondFactorAnswer>({ intent: fields.intent as SecondFactorAnswer['intent'], errors }, 400)
   }
   const caller = { member: context.get(staffContext), ipAddress, headers: request.headers }
-  const { headers, ...answer } = await change(services, caller, input.data)
-  const status = answer.errors ? 400 : 200
-  return data<SecondFactorAnswer>(
-    { intent: input.data.intent, ...answer },
-    headers ? { status, headers } : status,
-  )
-}
-
-type Caller = { member: SignedInMember; ipAddress: string; headers: Headers }
-type Change = Omit<SecondFactorAnswer, 'intent'> & { headers?: Headers }
-
-async function change(services: Services, caller: Caller, input: SecondFactorChange): Promise<Change> {
-  const { member } = caller
-  switch (input.intent) {
-    case 'begin-app': {
-      const outcome = await beginApp(services, { ...caller, password: input.password })
-      return outcome.ok ? { setUp: outcome.setUp } : { errors: outcome.errors }
-    }
-    case 'finish-app': {
-      const outcome = await finishApp(services, { ...caller, code: input.code })
-      if (!outcome.ok) return { errors: outcome.errors, setUp: readSetUp(input.uri) }
-      return { message: APP_ADDED, codes: outcome.codes, headers: outcome.headers }
-    }
-    case 'new-codes': {
-      const outcome = await renewRecoveryCodes(services, { ...caller, password: input.password })
-      return outcome.ok ? { message: NEW_CODES, codes: outcome.codes } : { errors: outcome.errors }
-    }
-    case 'remove-app':
-      await removeApp(services, member)
-      return { message: APP_REMOVED }
-    case 'remove-passkey': {
-      const isRemoved = await removePasskey(services, { member, id: input.id })
-      return { message: isRemoved ? PASSKEY_REMOVED : PASSKEY_GONE }
-    }
-  }
+  const { answer, headers } = await changeSecondFactor(services, caller, input.data)
+  return data<SecondFactorAnswer>(answer, { status: answer.errors ? 400 : 200, headers })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

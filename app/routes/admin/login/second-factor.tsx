@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!member) return data({ error: SIGN_IN_EXPIRED }, 401)
     const outcome = await signInWithCode(services, {
       ...input.data,
-      account: member.email,
+      member,
       ipAddress,
       headers: request.headers,
     })

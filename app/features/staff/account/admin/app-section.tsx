@@ -1,11 +1,16 @@
+import { Copy, Download } from 'lucide-react'
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
+import { useCopy } from '#app/ui/use-copy.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { CODES_COPIED, CODES_NOT_COPIED } from '../account-texts.ts'
 import type { AppSetUp } from '../second-factor.server.ts'
 import { AccountSection, FormNotice } from './account-section.tsx'
-import type { SecondFactorAnswer } from './second-factor-answer.ts'
+import type { RecoveryCodes as Codes, SecondFactorAnswer } from './second-factor-answer.ts'
 
 type AppSectionProps = {
   hasApp: boolean
@@ -22,8 +27,9 @@ export function AppSection({ hasApp, answer, onRemove }: AppSectionProps) {
       title="Authenticator app"
       text="An app on your phone shows six digits that change every 30 seconds. You type them after your password."
     >
-      {answer?.codes && <RecoveryCodes codes={answer.codes} />}
+      {answer?.codes && <RecoveryCodes {...answer.codes} />}
       <FormNotice message={answer?.intent === 'remove-app' ? answer.message : undefined} />
+      <FormNotice message={errors.app} isError />
       {!hasApp && answer?.setUp && <SetUp setUp={answer.setUp} error={errors.code} isBusy={isBusy} />}
       {!hasApp && !answer?.setUp && (
         <Form method="post" className="grid max-w-[30rem] gap-3">
@@ -125,7 +131,15 @@ function SetUp({ setUp, error, isBusy }: { setUp: AppSetUp; error: string | unde
 }
 
 /** Shown once. */
-function RecoveryCodes({ codes }: { codes: string[] }) {
+function RecoveryCodes({ codes, text }: Codes) {
+  const list = useRef<HTMLUListElement>(null)
+  const { copy, notice } = useCopy({ copied: CODES_COPIED, notCopied: CODES_NOT_COPIED })
+  const isHydrated = useIsHydrated()
+
+  function select() {
+    if (list.current) getSelection()?.selectAllChildren(list.current)
+  }
+
   return (
     <div role="status" className="grid gap-3 rounded border border-forest p-4">
       <p className="font-semibold">Your recovery codes</p>
@@ -133,11 +147,26 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
         Each works once in the place of the app, if you lose your phone. Write them down or store them in your
         password manager: they are shown only now.
       </p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono sm:max-w-96">
+      <ul ref={list} className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono sm:max-w-96">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="secondary" disabled={!isHydrated} onClick={() => copy(text, select)}>
+          <Copy aria-hidden="true" className="size-5" />
+          Copy
+        </Button>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline"
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Download
+        </a>
+        <span className="text-muted text-sm">{notice}</span>
+      </div>
     </div>
   )
 }

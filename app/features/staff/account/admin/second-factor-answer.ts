@@ -1,6 +1,9 @@
 import type { SecondFactorChange } from '../account.schema.ts'
 import type { AppSetUp } from '../second-factor.server.ts'
 
+/** Shown once. The text is what is copied or downloaded. */
+export type RecoveryCodes = { codes: string[]; text: string }
+
 /** What became of the form that was sent last. */
 export type SecondFactorAnswer = {
   intent: SecondFactorChange['intent']
@@ -8,6 +11,5 @@ export type SecondFactorAnswer = {
   errors?: Record<string, string>
   /** An app that still has to prove itself. */
   setUp?: AppSetUp
-  /** Recovery codes, shown once. */
-  codes?: string[]
+  codes?: RecoveryCodes
 }

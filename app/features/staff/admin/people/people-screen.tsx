@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
+import { ExportConfirmed } from '#app/ui/list/export-confirmed.tsx'
 import { SuccessNotice } from '#app/ui/success-notice.tsx'
 import { type ErasureReceipt, type PersonalRecords, receiptText } from './personal-data.ts'
 
@@ -56,7 +57,7 @@ export function PersonRecords({ email, found }: { email: string; found: Personal
       {found.map((part) => (
         <Part key={part.title} {...part} />
       ))}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap items-center gap-3">
         <ButtonLink
           look="secondary"
           to={`${href('/admin/people/export')}?${query}`}
@@ -67,6 +68,7 @@ export function PersonRecords({ email, found }: { email: string; found: Personal
           Export as one file
         </ButtonLink>
         {erasable > 0 && <EraseButton email={email} count={erasable} />}
+        <ExportConfirmed />
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { roles } from '#app/shared/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, Input, Select } from '#app/ui/field.tsx'
+import { useCopy } from '#app/ui/use-copy.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { type Invite, inviteSchema } from '../team.schema.ts'
 import { INVITATION_DAYS, roleNames, roleTexts } from '../team.ts'
@@ -94,18 +95,7 @@ type LinkDialogProps = { invited: Invited; isOpen: boolean; onClose: () => void 
 /** The link of an invitation, to be copied. */
 export function LinkDialog({ invited: { email, link, isMailed }, isOpen, onClose }: LinkDialogProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [notice, setNotice] = useState('')
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      setNotice(COPIED)
-    } catch {
-      // Browsers forbid it over plain http, and where the person said so.
-      input.current?.select()
-      setNotice(NOT_COPIED)
-    }
-  }
+  const { copy, notice } = useCopy({ copied: COPIED, notCopied: NOT_COPIED })
 
   return (
     <Dialog
@@ -117,7 +107,7 @@ export function LinkDialog({ invited: { email, link, isMailed }, isOpen, onClose
           <Button look="secondary" onClick={onClose}>
             Done
           </Button>
-          <Button onClick={copy}>
+          <Button onClick={() => copy(link, () => input.current?.select())}>
             <Copy aria-hidden="true" className="size-5" />
             Copy link
           </Button>

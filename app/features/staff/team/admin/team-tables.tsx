@@ -2,10 +2,10 @@ import { Link2, Send, Trash2, UserRoundCheck, UserRoundX, X } from 'lucide-react
 import { useState } from 'react'
 import { href } from 'react-router'
 import { describeDelivery } from '#app/shared/delivery.ts'
-import { type Role, roles } from '#app/shared/roles.ts'
+import { roles } from '#app/shared/roles.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { RecordHistory } from '#app/ui/list/record-history.tsx'
-import { RowActions, RowButton, RowSelect } from '#app/ui/list/row-action.tsx'
+import { RowActions, RowButton } from '#app/ui/list/row-action.tsx'
 import {
   actionsColumn,
   dateColumn,
@@ -19,6 +19,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Team } from '../read-team.server.ts'
 import { type ListedMember, type OpenInvitation, roleNames, roleTexts, type TeamMember } from '../team.ts'
 import { LinkDialog } from './invite-dialog.tsx'
+import { RoleSelect } from './role-select.tsx'
 import { type Invited, tellTeamChange, useTeamChange } from './use-team-change.ts'
 
 type TeamTablesProps = { team: Team; ownId: string; isMailConfigured: boolean }
@@ -102,33 +103,6 @@ function MembersTable({ members, ownId }: { members: ListedMember[]; ownId: stri
       <Table label="Team" columns={columns} rows={members} keyOf={({ id }) => id} />
       {dialog}
     </>
-  )
-}
-
-/** Saves as soon as a role is chosen. */
-function RoleSelect({ member: { id, email, role } }: { member: TeamMember }) {
-  const [chosen, setChosen] = useState<{ role: Role; before: Role } | null>(null)
-  const { send } = useTeamChange({ key: `role-${id}`, onSettled: (isDone) => isDone || setChosen(null) })
-  // The chosen role is shown until the list is loaded again.
-  const shown = chosen && chosen.before === role ? chosen.role : role
-
-  function save(next: Role) {
-    setChosen({ role: next, before: role })
-    send({ intent: 'role', id, role: next })
-  }
-
-  return (
-    <RowSelect
-      aria-label={`Role of ${email}`}
-      value={shown}
-      onChange={(event) => save(event.target.value as Role)}
-    >
-      {roles.map((offered) => (
-        <option key={offered} value={offered}>
-          {roleNames[offered]}
-        </option>
-      ))}
-    </RowSelect>
   )
 }
 

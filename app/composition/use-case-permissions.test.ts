@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { exportActivity } from '#app/features/activity/export-activity.server.ts'
+import { draftPostText } from '#app/features/blog/drafting/draft-post.server.ts'
+import { draftPicture } from '#app/features/blog/drafting/draw-post-pictures.server.ts'
+import { readPostsTable } from '#app/features/blog/list/read-posts-table.server.ts'
+import { addCategory } from '#app/features/blog/post/add-category.server.ts'
+import { changePost } from '#app/features/blog/post/change-post.server.ts'
+import { readPostForEditing, readRevision } from '#app/features/blog/post/read-post-for-editing.server.ts'
+import { savePost } from '#app/features/blog/post/save-post.server.ts'
+import { uploadImage } from '#app/features/blog/post/upload-image.server.ts'
+import { NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
+import { changeApplication } from '#app/features/careers/applications/change-application.server.ts'
+import { exportApplications } from '#app/features/careers/applications/export-applications.server.ts'
+import { readApplications } from '#app/features/careers/applications/list-applications.server.ts'
+import { draftPosition } from '#app/features/careers/positions/drafting/draft-position.server.ts'
+import { toPositionInput } from '#app/features/careers/positions/position.schema.ts'
+import {
+  readPositionForEditing,
+  readPositionsTable,
+} from '#app/features/careers/positions/read-positions-for-staff.server.ts'
+import { removePosition } from '#app/features/careers/positions/remove-position.server.ts'
+import { savePosition } from '#app/features/careers/positions/save-position.server.ts'
+import { draftClientText } from '#app/features/clients/drafting/draft-client.server.ts'
+import { readClients } from '#app/features/clients/read-clients.server.ts'
+import { removeClient } from '#app/features/clients/remove-client.server.ts'
+import { saveClient } from '#app/features/clients/save-client.server.ts'
+import { changeMessages } from '#app/features/contact/inbox/change-message.server.ts'
+import { exportMessages } from '#app/features/contact/inbox/export-messages.server.ts'
+import { readInbox, readMessage } from '#app/features/contact/inbox/list-messages.server.ts'
+import { changeTeam } from '#app/features/staff/team/change-team.server.ts'
+import { readTeam } from '#app/features/staff/team/read-team.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
+import type { RequestContext } from '#app/platform/http/request-context.server.ts'
+import { ForbiddenError, type Role } from '#app/shared/roles.ts'
+import { makeClient, makePosition, makePostInput } from '#tests/factories/content.ts'
+import { makeActor } from '#tests/factories/staff.ts'
+import { adminRoutes } from '#tests/support/admin-routes.ts'
+import { newDatabase } from '#tests/support/storage.ts'
+import { readActivityList } from './activity-list.server.ts'
+import { erasePersonalData, exportPersonalData, findPersonalData } from './personal-data.server.ts'
+import { createServices } from './services.server.ts'
+
+const OWN = 'concerns the own account or session, which every member has'
+const SESSION = 'tells who asks, or where to go'
+const PARTS = 'reads the parts that the role may open; admin-permissions.test.ts takes the other tables away'
+
+/** What admin routes call without a permission, and why. */
+const UNCHECKED: Record<string, string> = {
+  actorOf: SESSION,
+  staffContext: SESSION,
+  isPermitted: SESSION,
+  readReturnPath: SESSION,
+  forgetReturnPath: SESSION,
+  returnPathAfterConfirming: SESSION,
+  LOGIN_PATH: SESSION,
+  signOut: OWN,
+  listSessions: OWN,
+  selectSecondFactors: OWN,
+  changeAccount: OWN,
+  changeSecondFactor: OWN,
+  addPasskey: OWN,
+  beginPasskey: OWN,
+  confirmByPassword: OWN,
+  confirmByPasskey: OWN,
+  countContent: PARTS,
+  readWaitingWork: PARTS,
+  sanitizePostHtml: 'cleans the HTML that it is given, and reads nothing',
+}
+
+test('GEN-05: whatever an admin route calls refuses a role without its permission, and changes nothing', async () => {
+  const { refused, db } = await openUseCases()
+  const called = await calledByAdminRoutes()
+  expect([...Object.keys(refused), ...Object.keys(UNCHECKED)].sort()).toEqual(called)
+  for (const [name, call] of Object.entries(refused)) {
+    await expect((async () => call())(), name).rejects.toThrow(ForbiddenError)
+  }
+  for (const table of [
+    'posts',
+    'careers',
+    'clients',
+    'categories',
+    'media',
+    'ai_calls',
+    'activity',
+    'staff_invitations',
+  ] as const) {
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  }
+})
+
+/** Each use case, called by a member whose role has every permission but the one that is needed, or few. */
+async function openUseCases() {
+  const database = await newDatabase('sqlite')
+  const env = readEnv({ APP_SECRET: 'a secret of at least thirty-two characters' })
+  const services = createServices(env, { database, clock: () => 1_000, log: pino({ level: 'silent' }) })
+  const { db, clock } = services
+  const deps = { db, clock }
+  const ctx: RequestContext = {
+    id: 'a-request',
+    services,
+    ipAddress: '192.0.2.1',
+    nonce: '',
+    isStreamed: true,
+    expirePageAt() {},
+    fault: null,
+  }
+  const [id, version, after] = ['a-record', null, null]
+  const onFault = () => {}
+  const caller = (role: Role) => ({ actor: makeActor({ role }), signal: new AbortController().signal })
+  const office = makeActor({ role: 'office' })
+  const editor = makeActor({ role: 'editor' })
+  const administrator = makeActor({ role: 'administrator' })
+  const { createdAt: _, updatedAt: _2, version: _3, id: _4, ...client } = makeClient()
+  const position = toPositionInput(makePosition())
+  const filter = { show: null, search: null }
+  const activityFilter = { action: null, kind: null, search: null }
+  const email = 'person@example.org'
+  const invite = { intent: 'invite', email, role: 'editor' } as const
+  const refused: Record<string, () => unknown> = {
+    readPostsTable: () => readPostsTable(ctx, { search: '', after, previewId: null, actor: office }),
+    readPostForEditing: () => readPostForEditing(ctx, { id, actor: office }),
+    readRevision: () => readRevision(deps, { postId: id, version: 1, actor: office }),
+    savePost: () => savePost(deps, { id, version, input: makePostInput(), actor: office }),
+    changePost: () => changePost(services, { change: { intent: 'delete', id }, actor: office }),
+    addCategory: () => addCategory(deps, { name: 'Health', actor: office }),
+    uploadImage: () => uploadImage(deps, { bytes: new Uint8Array(1), actor: office }),
+    draftPostText: () => draftPostText(services, { kind: 'article', topic: 'Ferries' }, caller('office')),
+    draftPicture: () => draftPicture(services, { title: 'Ferries', style: 'photo' }, caller('office')),
+    readPositionsTable: () => readPositionsTable(ctx, { after, actor: editor }),
+    readPositionForEditing: () => readPositionForEditing(services, { id, actor: editor }),
+    savePosition: () => savePosition(deps, { id, version, position, actor: editor }),
+    removePosition: () => removePosition(services, { id, actor: editor }),
+    draftPosition: () => draftPosition(services, { kind: 'position', title: 'Cook' }, caller('editor')),
+    readClients: () => readClients(ctx, { after, client: null, actor: office }),
+    saveClient: () => saveClient(deps, { id, version, client, actor: office }),
+    removeClient: () => removeClient(services, { id, actor: office }),
+    draftClientText: () => draftClientText(services, { field: 'name', context: '' }, caller('office')),
+    readApplications: () =>
+      readApplications(ctx, { filter: NO_FILTER, after, openedId: null, actor: editor }),
+    changeApplication: () => changeApplication(services, { change: { intent: 'delete', id }, actor: editor }),
+    exportApplications: () =>
+      exportApplications({ ...deps, onFault, isMailConfigured: false }, { filter: NO_FILTER, actor: editor }),
+    readInbox: () => readInbox(ctx, { filter, after, openedId: null, actor: editor }),
+    readMessage: () => readMessage(deps, { id, actor: editor }),
+    changeMessages: () => changeMessages(services, { change: { intent: 'read', id }, actor: editor }),
+    exportMessages: () =>
+      exportMessages({ ...deps, onFault, isDeliveryConfigured: false }, { filter, actor: editor }),
+    readActivityList: () => readActivityList(ctx, { filter: activityFilter, after, actor: editor }),
+    exportActivity: () => exportActivity({ ...deps, onFault }, { filter: activityFilter, actor: editor }),
+    findPersonalData: () => findPersonalData(services, { email, actor: editor }),
+    exportPersonalData: () => exportPersonalData(services, { email, actor: editor }),
+    erasePersonalData: () => erasePersonalData(services, { email, actor: editor }),
+    readTeam: () => readTeam(services, administrator),
+    changeTeam: () => changeTeam(services, administrator, invite),
+  }
+  return { refused, db }
+}
+
+const SERVER_IMPORT = /import \{([^}]*)\} from '#app\/(?:features|composition)\/[^']+\.server\.ts'/g
+
+/** The names that the routes behind the guard import from the server's part of features and of the composition. */
+async function calledByAdminRoutes(): Promise<string[]> {
+  const names = (await adminRoutes()).flatMap(({ file }) => {
+    const source = readFileSync(path.join('app', file), 'utf8')
+    return [...source.matchAll(SERVER_IMPORT)].flatMap(([, list = '']) => list.split(','))
+  })
+  const isValue = (name: string) => name !== '' && !name.startsWith('type ')
+  return [...new Set(names.map((name) => name.trim()).filter(isValue))].sort()
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+
+/** The axe-core script, a dependency of the Playwright package; minified, because every document compiles it anew. */
+const axeScript = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+const axeSource = readFileSync(axeScript, 'utf8')
+const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
+export const PHONE = { width: 360, height: 740 }
+export const DESKTOP = { width: 1280, height: 800 }
+
+/**
+ * By all rules at every size and in both themes. Where there are two sizes, each of them is judged by all rules in one theme,
+ * and in the other by those about colours: a theme changes nothing else.
+ */
+export async function expectAccessible(
+  page: Page,
+  sizes: { width: number; height: number }[],
+): Promise<void> {
+  // The next size starts with the theme of the last pass: one theme change less.
+  let themes: ('light' | 'dark')[] = ['light', 'dark']
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      const isColoursOnly = sizes.length > 1 && colorScheme !== themes[0]
+      const violations = await findViolations(page, isColoursOnly ? COLOUR_RULES : ALL_RULES)
+      expect(violations, `${page.url()} at ${size.width} px, ${colorScheme}`).toEqual([])
+    }
+    themes = themes.toReversed()
+  }
+}
+
+declare const axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
+type Violation = { id: string; nodes: { target: unknown[] }[] }
+
+/**
+ * Like `AxeBuilder` in legacy mode, which is enough without cross-origin frames, with one difference: the axe script of
+ * half a megabyte is injected once per document, not twice per pass.
+ */
+async function findViolations(page: Page, runOnly: typeof ALL_RULES): Promise<string[]> {
+  for (const frame of page.frames()) {
+    // A lazy frame that has not come near has no document yet.
+    if (!/^https?:/.test(frame.url())) continue
+    if (await frame.evaluate(() => typeof axe === 'undefined')) await frame.evaluate(axeSource)
+  }
+  return page.evaluate(async (runOnly) => {
+    // New colours arrive by a transition, however short; half-way colours are nobody's to judge.
+    do await new Promise(requestAnimationFrame)
+    while (document.getAnimations().length > 0)
+    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`))
+  }, runOnly)
+}
