@@ -41,6 +41,8 @@ test('APOST-12 to APOST-16: headings, alignment, marks and links, with the mouse
   await expect(text).toBeFocused()
 
   await text.locator('p').last().click()
+  // The browser tells the editor where the caret is a moment later.
+  await expect(toolbar.getByLabel('Text style')).toHaveValue('paragraph')
   await toolbar.getByRole('button', { name: 'Bold' }).focus()
   await page.keyboard.press('Enter')
   await expect(text).toBeFocused()
