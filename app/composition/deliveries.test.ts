@@ -143,7 +143,7 @@ test.for(engines)('APPLY-20: two workers at once deliver once (%s)', async (engi
 test.for(engines)('APPLY-20: nothing is sent about an erased application (%s)', async (engine) => {
   const { harness, cloudFunction } = await startWithFunction(engine)
   const [erased, purged] = [await harness.apply(), await harness.apply()]
-  await eraseApplication(harness.database, erased)
+  await eraseApplication(harness, erased)
   await deleteApplication(harness.db, purged)
   expect(await harness.deliver()).toBe(true)
   expect(await harness.deliver()).toBe(false)

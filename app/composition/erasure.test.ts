@@ -12,7 +12,7 @@ import {
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { eraseMessage } from '#app/features/contact/submit-message.server.ts'
-import type { Db } from '#app/platform/db/database.server.ts'
+import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication, makeContactMessage } from '#tests/factories/content.ts'
 import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
@@ -23,7 +23,7 @@ const TEXT = 'These words are unmistakable. '.repeat(18)
 /** What visitors and applicants send us, and how it is erased. */
 const SENT = {
   application: {
-    erase: eraseApplication,
+    erase: (database: Database, id: string) => eraseApplication({ database, clock: Date.now }, id),
     find: findApplication,
     async store(db: Db, id: string, text = ''): Promise<void> {
       await insertApplication(

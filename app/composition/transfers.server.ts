@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { indexMissingPosts } from '#app/features/blog/post/get-published-post.server.ts'
 import type { Database, DatabaseAddress } from '#app/platform/db/database.server.ts'
@@ -42,9 +42,9 @@ export async function restoreBackup(
   const loaded = await load(openBackup(job.file, job.encryption), {
     ...job,
     async beforeSwap({ secret }) {
-      if (secret === undefined || job.secretFile === null) return
-      await restoreSecret(job.secretFile, secret)
+      if (secret === undefined || job.secretFile === null) return async () => {}
       isSecretRestored = true
+      return restoreSecret(job.secretFile, secret)
     },
   })
   return { ...loaded, isSecretRestored }
@@ -84,13 +84,18 @@ async function withSource<Result>(
   }
 }
 
-/** The one that was there stays beside it. */
-async function restoreSecret(file: string, secret: string): Promise<void> {
+/** The one that was there stays beside it. Returns what puts it back. */
+async function restoreSecret(file: string, secret: string): Promise<() => Promise<void>> {
   const before = existsSync(file) ? (await readFile(file, 'utf8')).trim() : null
-  if (before === secret) return
+  if (before === secret) return async () => {}
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   if (before !== null) await writeFile(`${file}.replaced`, before, { mode: 0o600 })
-  await writeFile(`${file}.restoring`, secret, { mode: 0o600 })
+  await replaceFile(file, secret)
+  return () => (before === null ? rm(file) : replaceFile(file, before))
+}
+
+async function replaceFile(file: string, content: string): Promise<void> {
+  await writeFile(`${file}.restoring`, content, { mode: 0o600 })
   await rename(`${file}.restoring`, file)
 }
 

@@ -8,6 +8,7 @@ import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { tables } from '#app/platform/db/tables.ts'
+import { TransferError } from '#app/platform/db/transfer/transfer-error.ts'
 import { databaseAddress } from '#app/platform/env.server.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { startChild } from '#tests/support/child.ts'
@@ -260,12 +261,29 @@ test('a secret that cannot be put in place leaves the database as it was', async
   expect(await searchTitles(target, 'before')).toEqual(['Before'])
 })
 
-test('a backup deletes what a killed one left in its folder an hour ago', async () => {
+test('a swap that fails leaves the secret as it was, too', async () => {
+  const secretFile = path.join(await newFolder(), 'app-secret')
+  await writeFile(secretFile, 'the secret of the site')
+  const { file } = await newBackup(await newFilledUrl('postgres', addPost), ENCRYPTION, secretFile)
+  const target = await newFilledUrl('postgres', (database) => addPost(database, 'Before'))
+  const options = { encryption: ENCRYPTION, isReplacing: true, secretFile }
+  await writeFile(secretFile, 'another secret')
+  await withDatabase(target, ({ db }) =>
+    db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE posts IN ACCESS SHARE MODE`.execute(trx)
+      await expect(restore(file, target, options)).rejects.toThrow(TransferError)
+    }),
+  )
+  expect(await readFile(secretFile, 'utf8')).toBe('another secret')
+  expect(await searchTitles(target, 'before')).toEqual(['Before'])
+})
+
+test('a backup deletes what a killed one left in its folder a day ago', async () => {
   const folder = await newFolder()
   const url = await newDatabaseUrl('sqlite')
   const names = ['by-hand.gz.00000000.backup-partial', 'by-hand.gz.00000001.backup-partial', 'my.partial']
   for (const name of names) await writeFile(path.join(folder, name), '')
-  const past = new Date(Date.now() - 61 * 60_000)
+  const past = new Date(Date.now() - 25 * 60 * 60_000)
   for (const name of [names[0], names[2]]) await utimes(path.join(folder, name ?? ''), past, past)
   const job = { address: databaseAddress(url), encryption: null, secretFile: null }
   await backUp({ ...job, file: path.join(folder, 'new') })

@@ -132,26 +132,32 @@ test('withdrawing in two tabs is withdrawing once', async () => {
   expect(JSON.stringify(entries)).not.toContain('applicant@')
 })
 
-test.for(engines)('an applicant erases: nothing stays, in either of two tabs (%s)', async (engine) => {
-  const { app, id, path } = await startWith({}, engine)
-  for (const tab of ['first', 'second']) {
-    const response = await app.fetch(path, form(ERASE))
-    expect(response.status, tab).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-    const html = await response.text()
-    expect(html).toContain(ERASED)
-    expect(html).not.toContain('applicant@example.org')
-    expect(await findApplication(app.services.db, id)).toBeNull()
-    expect(await app.services.db.selectFrom('outbox').select('id').execute()).toEqual([])
-  }
-  // A third tab finds nothing to withdraw, and the page says so.
-  const late = await app.fetch(path, form({ intent: 'withdraw' }))
-  expect(late.headers.get('location')).toBe(path)
-  const { status, html } = await read(app, path)
-  expect(status).toBe(410)
-  expect(html).toContain(NO_APPLICATION)
-  expect(html).toContain('content="noindex, nofollow"')
-})
+test.for(engines)(
+  'an applicant erases: nothing but the entry that they did stays, in either of two tabs (%s)',
+  async (engine) => {
+    const { app, id, path } = await startWith({}, engine)
+    for (const tab of ['first', 'second']) {
+      const response = await app.fetch(path, form(ERASE))
+      expect(response.status, tab).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      const html = await response.text()
+      expect(html).toContain(ERASED)
+      expect(html).not.toContain('applicant@example.org')
+      expect(await findApplication(app.services.db, id)).toBeNull()
+      expect(await app.services.db.selectFrom('outbox').select('id').execute()).toEqual([])
+    }
+    expect(await listRecordHistory(app.services.db, { kind: 'application', id })).toMatchObject([
+      { happenedAt: NOW, staffName: 'Applicant', action: 'deleted', details: '' },
+    ])
+    // A third tab finds nothing to withdraw, and the page says so.
+    const late = await app.fetch(path, form({ intent: 'withdraw' }))
+    expect(late.headers.get('location')).toBe(path)
+    const { status, html } = await read(app, path)
+    expect(status).toBe(410)
+    expect(html).toContain(NO_APPLICATION)
+    expect(html).toContain('content="noindex, nofollow"')
+  },
+)
 
 test('erasing needs the tick, also where the browser did not ask for it', async () => {
   const { app, id, path } = await startWith()

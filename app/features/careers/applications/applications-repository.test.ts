@@ -131,8 +131,8 @@ test.for(engines)(
         await enqueue({ db, clock: Date.now }, item)
       }
     }
-    expect(await eraseApplication(database, erased.id)).toBe(true)
-    expect(await eraseApplication(database, erased.id)).toBe(false)
+    expect(await eraseApplication({ database, clock: Date.now }, erased.id)).toBe(true)
+    expect(await eraseApplication({ database, clock: Date.now }, erased.id)).toBe(false)
     expect((await allApplications(db)).map((one) => one.id)).toEqual([other.id])
     expect(await deliverySubjects(db)).toEqual([other.id, other.id])
   },

@@ -68,8 +68,8 @@ test.for(engines)(
     for (const { id } of [gone, stays]) {
       await enqueue({ db, clock }, { kind: CONFIRMATION, subjectId: id, payload: {}, isConfigured: true })
     }
-    expect(await eraseApplication(database, gone.id)).toBe(true)
-    expect(await eraseApplication(database, gone.id)).toBe(false)
+    expect(await eraseApplication({ database, clock }, gone.id)).toBe(true)
+    expect(await eraseApplication({ database, clock }, gone.id)).toBe(false)
     expect(await sendConfirmationAgain({ db, clock }, gone.id)).toBe(false)
     expect(await confirmations(db)).toMatchObject([{ state: 'waiting' }])
     const left = await db.selectFrom('outbox').select('subject_id').execute()

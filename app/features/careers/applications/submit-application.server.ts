@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FormOutcome } from '#app/forms/public/form-outcome.ts'
 import { contentKey, submitOnce } from '#app/forms/public/submit-once.server.ts'
+import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import type { HumanCheck } from '#app/platform/human-check.server.ts'
@@ -8,6 +9,7 @@ import { consumeMailboxLimit } from '#app/platform/mail/mailbox-limit.server.ts'
 import { eraseWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { sendLatestAgain } from '#app/platform/outbox/send-again.server.ts'
+import { APPLICANT } from '#app/shared/activity.ts'
 import { takesApplications } from '../positions/position.ts'
 import { lockPosition } from '../positions/positions-repository.server.ts'
 import type { Applicant } from './application.schema.ts'
@@ -16,6 +18,7 @@ import {
   deleteApplication,
   findApplicationByKey,
   insertApplication,
+  lockApplication,
 } from './applications-repository.server.ts'
 
 export const CONFIRMATION = 'application-confirmation'
@@ -89,12 +92,19 @@ async function readSubmitted(db: Db, applicationId: string): Promise<Submitted> 
   }
 }
 
-/** Nothing of it stays: neither the application nor what was to be sent about it. */
+/** As the applicant asks: neither the application nor what was to be sent about it stays. */
 export function eraseApplication(
-  database: Pick<Database, 'db' | 'checkpointWal'>,
+  { database, clock }: { database: Pick<Database, 'db' | 'checkpointWal'>; clock: () => number },
   id: string,
 ): Promise<boolean> {
-  return eraseWithDeliveries(database, id, deleteApplication)
+  return eraseWithDeliveries(database, id, async (trx) => {
+    const application = await lockApplication(trx, id)
+    if (!application) return false
+    await deleteApplication(trx, id)
+    const record = { kind: 'application', id, label: application.positionTitle } as const
+    await recordActivity(trx, clock(), { actor: APPLICANT, action: 'deleted', record })
+    return true
+  })
 }
 
 /** False when there is no confirmation, or it is being sent at this moment. */

@@ -5,7 +5,7 @@ import type { SignedInMember } from '../sessions.server.ts'
 import { hasStaff } from '../staff-repository.server.ts'
 import { findNewAddressAccount, linkExpiry, newAddressToken } from './account-links.server.ts'
 import { type Account, findAccount, replaceEmail, updateName } from './account-repository.server.ts'
-import { EMAIL_SAVED, EMAIL_TAKEN, EMAIL_UNCHANGED, openLinkSentTo } from './account-texts.ts'
+import { EMAIL_SAVED, EMAIL_TAKEN, EMAIL_UNCHANGED, openLinkSentTo, WRONG_PASSWORD } from './account-texts.ts'
 import { sendAccountMail } from './send-account-mail.server.ts'
 import { refusePassword } from './verify-password.server.ts'
 
@@ -42,7 +42,8 @@ export async function changeEmail(
   if (to === member.email) return { ok: false, errors: { email: EMAIL_UNCHANGED } }
   if (await hasStaff(deps.db, to)) return { ok: false, errors: { email: EMAIL_TAKEN } }
   const account = await findAccount(deps.db, { id: member.id })
-  if (account && deps.env.SMTP_URL) {
+  if (!account) return { ok: false, errors: { emailPassword: WRONG_PASSWORD } }
+  if (deps.env.SMTP_URL) {
     const link = { to, expiresAt: linkExpiry(deps.clock()) }
     const token = newAddressToken(deps.env, account, link)
     await sendAccountMail(deps, member.id, { mail: 'new-address', token, ...link })

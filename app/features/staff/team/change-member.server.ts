@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import { COMMAND_LINE } from '#app/shared/activity.ts'
 import { type Actor, ForbiddenError, requirePermission } from '#app/shared/roles.ts'
 import { deleteSessionsOf } from '../staff-repository.server.ts'
-import { withdrawInvitationsBy } from './invite-member.server.ts'
+import { withdrawInvitations } from './invite-member.server.ts'
 import type { MemberChange } from './team.schema.ts'
 import type { TeamMember } from './team.ts'
 import {
@@ -42,8 +42,8 @@ export async function changeMember(
     const action = change.intent === 'delete' ? 'deleted' : 'changed'
     const by = actor ?? COMMAND_LINE
     await recordActivity(trx, clock(), { actor: by, action, record, details })
-    // Their links would still make new owners.
-    if (!staysOwner(change)) await withdrawInvitationsBy({ db: trx, clock }, by, member.id)
+    // An owner can see the links of all: by one of them they would be back.
+    if (owners.includes(member.id) && !staysOwner(change)) await withdrawInvitations({ db: trx, clock }, by)
     return { ok: true }
   })
 }

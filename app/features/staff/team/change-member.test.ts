@@ -8,7 +8,7 @@ import { ACCOUNT_MAIL } from '../account/account-mail.ts'
 import { insertStaff } from '../staff-repository.server.ts'
 import { changeMember } from './change-member.server.ts'
 import { insertInvitation } from './invitations-repository.server.ts'
-import { inviteMember } from './invite-member.server.ts'
+import { changeInvitation, inviteMember } from './invite-member.server.ts'
 import type { MemberChange } from './team.schema.ts'
 import { INVITATION } from './team.ts'
 import { findMember, lockOwners } from './team-repository.server.ts'
@@ -99,7 +99,7 @@ test.for(engines)('each change of a member is recorded with who made it (%s)', a
 const everyLoss = engines.flatMap((engine) => Object.keys(losses).map((loss) => ({ engine, loss })))
 
 test.for(everyLoss)(
-  'the open invitations of an owner who is lost go with them, those of others stay: $loss ($engine)',
+  'all open invitations go with an owner who is lost, who can see their links: $loss ($engine)',
   async ({ engine, loss }) => {
     const { db, clock, add, invite } = await openTeam(engine)
     const [one, two] = [await add('one', 'owner'), await add('two', 'owner')]
@@ -110,9 +110,8 @@ test.for(everyLoss)(
       ok: true,
     })
     const invitations = await db.selectFrom('staff_invitations').select('id').execute()
-    expect(invitations).toEqual([{ id: 'other' }])
-    const deliveries = await db.selectFrom('outbox').select('subject_id').execute()
-    expect(deliveries).toEqual([{ subject_id: 'other' }])
+    expect(invitations).toEqual([])
+    expect(await db.selectFrom('outbox').select('subject_id').execute()).toEqual([])
     const rows = await db
       .selectFrom('activity')
       .select(['staff_name', 'action', 'record_id', 'label'])
@@ -121,15 +120,18 @@ test.for(everyLoss)(
       .execute()
     expect(rows).toEqual([
       { staff_name: 'one', action: 'deleted', record_id: 'first', label: 'owner' },
+      { staff_name: 'one', action: 'deleted', record_id: 'other', label: 'office' },
       { staff_name: 'one', action: 'deleted', record_id: 'second', label: 'editor' },
     ])
   },
 )
 
-test('the invitations of an owner who stays one stay', async () => {
+test('invitations stay when an owner stays one, or somebody else leaves', async () => {
   const { db, clock, add, invite } = await openTeam('sqlite')
   const [one, two] = [await add('one', 'owner'), await add('two', 'owner')]
+  const editor = await add('editor', 'editor')
   await invite('first', two, 'owner')
+  await changeMember({ db, clock }, one, { intent: 'delete', id: editor.id })
   await changeMember({ db, clock }, one, { intent: 'role', id: two.id, role: 'owner' })
   await changeMember({ db, clock }, one, { intent: 'activate', id: two.id })
   expect(await db.selectFrom('staff_invitations').select('id').execute()).toEqual([{ id: 'first' }])
@@ -138,14 +140,17 @@ test('the invitations of an owner who stays one stay', async () => {
 test.for(engines)(
   'who is no longer an owner invites nobody, also by a request under way (%s)',
   async (engine) => {
-    const { db, clock, add } = await openTeam(engine)
+    const { db, clock, add, invite } = await openTeam(engine)
     const [one, two] = [await add('one', 'owner'), await add('two', 'owner')]
     await changeMember({ db, clock }, one, { intent: 'role', id: two.id, role: 'editor' })
     const env = readEnv({ APP_SECRET: 'a secret of at least thirty-two characters' })
     const deps = { db, clock, env, rateLimiter: createRateLimiter({ db, clock, factor: 1 }) }
     const inviting = inviteMember(deps, two, { email: 'new@example.org', role: 'owner' })
     await expect(inviting).rejects.toBeInstanceOf(ForbiddenError)
-    expect(await db.selectFrom('staff_invitations').select('id').execute()).toEqual([])
+    await invite('first', one, 'owner')
+    const showing = changeInvitation(deps, two, { intent: 'link', id: 'first' })
+    await expect(showing).rejects.toBeInstanceOf(ForbiddenError)
+    expect(await db.selectFrom('staff_invitations').select('id').execute()).toEqual([{ id: 'first' }])
   },
 )
 

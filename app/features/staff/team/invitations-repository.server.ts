@@ -20,14 +20,8 @@ export async function findInvitationsOf(db: Db, email: string): Promise<Invitati
   return rows.map(invitationOf)
 }
 
-/** The ids of the invitations that a member has made. */
-export async function listInvitationsBy(db: Db, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('staff_invitations')
-    .select('id')
-    .where('invited_by', '=', memberId)
-    .orderBy('id')
-    .execute()
+export async function listInvitationIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('staff_invitations').select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 

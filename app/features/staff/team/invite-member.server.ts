@@ -10,7 +10,7 @@ import { invitationLink, newInvitationId } from './invitation-link.server.ts'
 import {
   findInvitation,
   insertInvitation,
-  listInvitationsBy,
+  listInvitationIds,
   renewInvitation,
   takeInvitation,
 } from './invitations-repository.server.ts'
@@ -41,9 +41,7 @@ export async function inviteMember(
   const id = newInvitationId(deps.env, { email, createdAt: now })
   const invitation = { id, email, role: input.role, createdAt: now, expiresAt: now + VALID_MS }
   return deps.db.transaction().execute(async (trx) => {
-    // A member who stops being an owner loses their open invitations: this one must not come after that.
-    if (!(await lockOwners(trx)).includes(actor.id))
-      throw new ForbiddenError('the actor is no longer an owner')
+    await requireOwner(trx, actor)
     if (await hasStaff(trx, email)) return { ok: false, reason: 'exists' }
     await insertInvitation(trx, invitation, actor.id)
     await recordActivity(trx, now, { actor, action: 'created', record: recordOf(invitation) })
@@ -69,6 +67,7 @@ export async function changeInvitation(
   }
   const now = deps.clock()
   return deps.db.transaction().execute(async (trx) => {
+    await requireOwner(trx, actor)
     const found = await findInvitation(trx, id)
     // The token, and so its hash, is another one if the secret of the server was changed.
     const renewed = found && { id: newInvitationId(deps.env, found), expiresAt: now + VALID_MS }
@@ -78,13 +77,17 @@ export async function changeInvitation(
   })
 }
 
-/** Called in the transaction that takes the right to invite from a member. */
-export async function withdrawInvitationsBy(
+/** When an owner is lost, all invitations go: none must be made, or be seen, by a request that comes after that. */
+async function requireOwner(db: Db, actor: Actor): Promise<void> {
+  if (!(await lockOwners(db)).includes(actor.id)) throw new ForbiddenError('the actor is no longer an owner')
+}
+
+/** All that are open. Called in the transaction that takes the right to invite from a member. */
+export async function withdrawInvitations(
   deps: { db: Db; clock: () => number },
   actor: ActivityActor,
-  memberId: string,
 ): Promise<void> {
-  for (const id of await listInvitationsBy(deps.db, memberId)) await withdrawInvitation(deps, actor, id)
+  for (const id of await listInvitationIds(deps.db)) await withdrawInvitation(deps, actor, id)
 }
 
 /** False where it is gone. */

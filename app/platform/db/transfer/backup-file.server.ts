@@ -23,8 +23,8 @@ const LINE_MAX_BYTES = 256 * 1024 * 1024
 const WRITTEN_AT_ONCE = 64 * 1024
 /** A file that is not whole yet. */
 const PARTIAL = /\.[\da-f]{8}\.backup-partial$/
-/** A backup under way writes all the time: what was not written to for so long was left behind by a killed process. */
-const ABANDONED_MS = 60 * 60_000
+/** What was not written to for so long was left behind by a killed process; reading back takes less. */
+const ABANDONED_MS = 24 * 60 * 60_000
 
 /**
  * Writes the lines into a new compressed file, encrypted where there is a passphrase, and reads it back. The file has its
@@ -50,7 +50,8 @@ export async function writeBackup(
     await refuseExisting(file)
     await rename(partial, file)
     await syncToDisk(path.dirname(file))
-    await deleteAbandoned(path.dirname(file))
+    // What another user left cannot be deleted; this backup is made all the same.
+    await deleteAbandoned(path.dirname(file)).catch(() => {})
     return { ...summary, bytes: size }
   } catch (error) {
     await rm(partial, { force: true })

@@ -38,8 +38,8 @@ export async function loadDatabase(
     rebuilt: readonly string[]
     /** Fills the rebuilt tables. */
     rebuild: (db: Db) => Promise<void>
-    /** What has to be in its place together with the data. */
-    beforeSwap?: (header: BackupSummary['header']) => Promise<void>
+    /** Puts into its place what has to be there together with the data. Returns what undoes it if the swap fails. */
+    beforeSwap?: (header: BackupSummary['header']) => Promise<() => Promise<void>>
   },
 ): Promise<Loaded> {
   const { address, isReplacing, rebuilt, rebuild, beforeSwap } = options
@@ -86,9 +86,14 @@ export async function loadDatabase(
     if (difference) throw new TransferError(`Not all has arrived: ${difference}.`)
     await migrate(database)
     await rebuild(database.db)
-    await beforeSwap?.(summary.header)
-    const keptAside = await staging.swap({ isEmpty, holdsData })
-    return { ...summary, isChanged: true, keptAside }
+    const undo = await beforeSwap?.(summary.header)
+    try {
+      const keptAside = await staging.swap({ isEmpty, holdsData })
+      return { ...summary, isChanged: true, keptAside }
+    } catch (error) {
+      await undo?.()
+      throw error
+    }
   } catch (error) {
     await staging.discard()
     throw error

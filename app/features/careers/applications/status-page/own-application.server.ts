@@ -40,7 +40,7 @@ export async function changeOwnApplication(ctx: RequestContext, key: string | nu
       case 'erase':
         if (!fields.has('understood')) return answer('unconfirmed', 400)
         // Also when it was already gone: a second tab may have asked for the same.
-        await eraseApplication(database, id)
+        await eraseApplication({ database, clock }, id)
         return answer('erased', 200)
       default:
         return answer('failed', 400)

@@ -176,7 +176,10 @@ function Invitations({ invitations, isMailConfigured }: InvitationsProps) {
   ]
   return (
     <section className="mt-10">
-      <h2 className="mb-3 text-xl">Open invitations</h2>
+      <h2 className="text-xl">Open invitations</h2>
+      <p className="mb-3 text-muted text-sm">
+        All of them are withdrawn when an owner leaves, who has seen their links.
+      </p>
       <Table label="Open invitations" columns={columns} rows={invitations} keyOf={({ id }) => id} />
       {invited && <LinkDialog invited={invited} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </section>
