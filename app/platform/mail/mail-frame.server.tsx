@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#app/shared/company.ts'
 
 /** Every text colour comes with its background, so that a mail client's dark mode changes both. */
-export const mailColours = {
+const mailColours = {
   ink: '#161412',
   muted: '#5C544B',
   paper: '#FAF8F4',
@@ -14,7 +14,7 @@ export const mailColours = {
 }
 
 export const mailText = { margin: '0 0 16px', color: mailColours.ink, fontSize: 16, lineHeight: '26px' }
-export const mailSmallText = { ...mailText, color: mailColours.muted, fontSize: 14, lineHeight: '22px' }
+const mailSmallText = { ...mailText, color: mailColours.muted, fontSize: 14, lineHeight: '22px' }
 
 /** With any other doctype, or none, some mail clients lay out tables differently. */
 const DOCTYPE =
@@ -87,8 +87,26 @@ export function MailFrame({
   )
 }
 
-/** For the HTML version alone: in plain text a readable URL follows. */
-export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+/** A button with its URL below, for readers whose mail client opens no links; in plain text the URL stands alone. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <>
+      <MailButton href={href}>{children}</MailButton>
+      <p style={mailSmallText}>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          style={{ color: mailColours.clay, textDecoration: 'underline' }}
+        >
+          {href}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function MailButton({ href, children }: { href: string; children: ReactNode }) {
   const { clay, surface } = mailColours
   const padding = '14px 24px'
   const link = { color: surface, fontSize: 16, fontWeight: 600, lineHeight: '19px', textDecoration: 'none' }

@@ -1,12 +1,9 @@
 import { href } from 'react-router'
 import type { ActivityFilter } from '#app/platform/activity.server.ts'
 import { activityActions, recordKinds } from '#app/shared/activity.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
-import { SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
-import { SearchInput } from '#app/ui/list/search-input.tsx'
+import { FilterSearch } from '#app/ui/list/filter-search.tsx'
 import { useFilterForm } from '#app/ui/list/use-filter-form.ts'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { activityPath, filterOf, isUnfiltered } from '../activity-filter.ts'
 
 /** Filters the list on each change; without scripts, on submit. */
@@ -16,7 +13,6 @@ export function ActivityFilterBar({ filter }: { filter: ActivityFilter }) {
     values,
     pathOf: (fields) => activityPath(filterOf(fields)),
   })
-  const isScripted = useIsHydrated()
   return (
     <search>
       <form
@@ -42,35 +38,14 @@ export function ActivityFilterBar({ filter }: { filter: ActivityFilter }) {
           )}
         </Field>
         <div className="col-span-2 flex flex-wrap items-end gap-2 xl:col-span-1">
-          <div className="min-w-48 grow">
-            <Field label="Search staff, record or changed field">
-              {(control) => (
-                <SearchInput
-                  {...control}
-                  name="q"
-                  defaultValue={values.q}
-                  onChange={filtering.filterSoon}
-                  maxLength={SEARCH_MAX_LENGTH}
-                />
-              )}
-            </Field>
-          </div>
-          {!isScripted && (
-            <Button type="submit" look="secondary">
-              Filter
-            </Button>
-          )}
-          {!isUnfiltered(filter) && (
-            <ButtonLink
-              look="quiet"
-              to={href('/admin/activity')}
-              replace
-              preventScrollReset
-              onClick={filtering.clear}
-            >
-              Clear
-            </ButtonLink>
-          )}
+          <FilterSearch
+            label="Search staff, record or changed field"
+            search={filter.search}
+            onChange={filtering.filterSoon}
+            submit="Filter"
+            clearedPath={isUnfiltered(filter) ? null : href('/admin/activity')}
+            onClear={filtering.clear}
+          />
         </div>
       </form>
     </search>

@@ -1,11 +1,4 @@
-import {
-  MailButton,
-  MailFrame,
-  mailColours,
-  mailSmallText,
-  mailText,
-  renderMail,
-} from '#app/platform/mail/mail-frame.server.tsx'
+import { MailFrame, MailLink, mailText, renderMail } from '#app/platform/mail/mail-frame.server.tsx'
 import { greetingOf } from '#app/platform/mail/mail-text.ts'
 import { company } from '#app/shared/company.ts'
 import { formatLongDate } from '#app/shared/dates.ts'
@@ -40,17 +33,7 @@ function ConfirmationMail({ applicantName, positionTitle, appliedAt, url }: Conf
       <p style={mailText}>
         You have a private page for this application. There you see its status and can withdraw or erase it.
       </p>
-      <MailButton href={url}>See your application</MailButton>
-      <p style={mailSmallText}>
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener"
-          style={{ color: mailColours.clay, textDecoration: 'underline' }}
-        >
-          {url}
-        </a>
-      </p>
+      <MailLink href={url}>See your application</MailLink>
       <p style={mailText}>Keep this link to yourself: whoever has it can do the same.</p>
       <p style={mailText}>
         You did not apply? Then somebody gave your address by mistake, and you can erase the application on

@@ -1,11 +1,4 @@
-import {
-  MailButton,
-  MailFrame,
-  mailColours,
-  mailSmallText,
-  mailText,
-  renderMail,
-} from '#app/platform/mail/mail-frame.server.tsx'
+import { MailFrame, MailLink, mailText, renderMail } from '#app/platform/mail/mail-frame.server.tsx'
 import { greetingOf } from '#app/platform/mail/mail-text.ts'
 import { company } from '#app/shared/company.ts'
 import { LINK_MINUTES } from './link-minutes.ts'
@@ -65,21 +58,7 @@ function letter({ subject, name, lines, link }: Letter): MailContent {
     <MailFrame title={subject} preview={first}>
       <p style={mailText}>{greetingOf(name)}</p>
       <p style={mailText}>{first}</p>
-      {link && (
-        <>
-          <MailButton href={link.url}>{link.label}</MailButton>
-          <p style={mailSmallText}>
-            <a
-              href={link.url}
-              target="_blank"
-              rel="noopener"
-              style={{ color: mailColours.clay, textDecoration: 'underline' }}
-            >
-              {link.url}
-            </a>
-          </p>
-        </>
-      )}
+      {link && <MailLink href={link.url}>{link.label}</MailLink>}
       {rest.map((line) => (
         <p key={line} style={mailText}>
           {line}

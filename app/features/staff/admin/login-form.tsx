@@ -1,23 +1,11 @@
 import { Form, href, Link } from 'react-router'
 import { PasswordInput } from '#app/ui/password-input.tsx'
-import { TerminalButton, TerminalError, terminalField, terminalLink } from './login-frame.tsx'
+import { TerminalButton, TerminalEmail, TerminalError, terminalField, terminalLink } from './login-frame.tsx'
 
 export function LoginForm({ error }: { error: string | null }) {
   return (
     <Form method="post" replace className="grid gap-5">
-      <div>
-        <label htmlFor="email" className="text-muted text-sm">
-          email
-        </label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          className={terminalField}
-        />
-      </div>
+      <TerminalEmail />
       <div>
         <label htmlFor="password" className="text-muted text-sm">
           password

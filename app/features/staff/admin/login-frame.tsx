@@ -28,6 +28,25 @@ export function LoginFrame({ title, children }: { title: string; children: React
 export const terminalField =
   'mt-1.5 w-full min-h-11 rounded border border-control bg-paper px-3 py-2 font-mono text-base text-ink'
 
+export function TerminalEmail(props: { 'aria-describedby'?: string | undefined }) {
+  return (
+    <div>
+      <label htmlFor="email" className="text-muted text-sm">
+        email
+      </label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        className={terminalField}
+        {...props}
+      />
+    </div>
+  )
+}
+
 export const terminalLink = 'inline-flex min-h-11 items-center text-clay underline'
 
 /** The id is for `aria-describedby` of the field that it is about. */

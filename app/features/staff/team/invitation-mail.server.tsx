@@ -1,11 +1,4 @@
-import {
-  MailButton,
-  MailFrame,
-  mailColours,
-  mailSmallText,
-  mailText,
-  renderMail,
-} from '#app/platform/mail/mail-frame.server.tsx'
+import { MailFrame, MailLink, mailText, renderMail } from '#app/platform/mail/mail-frame.server.tsx'
 import { company } from '#app/shared/company.ts'
 import { formatDateTime } from '#app/shared/dates.ts'
 import type { Role } from '#app/shared/roles.ts'
@@ -28,17 +21,7 @@ function Mail({ role, expiresAt, url }: InvitationMail) {
         You are invited to the admin area of {company.name}, with the role{' '}
         <strong>{roleNames[role].toLowerCase()}</strong> ({roleTexts[role].toLowerCase()}).
       </p>
-      <MailButton href={url}>Accept the invitation</MailButton>
-      <p style={mailSmallText}>
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener"
-          style={{ color: mailColours.clay, textDecoration: 'underline' }}
-        >
-          {url}
-        </a>
-      </p>
+      <MailLink href={url}>Accept the invitation</MailLink>
       <p style={mailText}>
         The link works once, until {formatDateTime(expiresAt)}. Keep it to yourself: whoever opens it first
         gets the account.

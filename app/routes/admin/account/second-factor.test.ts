@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { resetSecondFactor } from '#app/features/staff/account/second-factor.server.ts'
 import {
@@ -184,7 +183,7 @@ test.for(engines)(
   async (engine) => {
     const app = await startTestApp({ engine })
     const { id } = await signInWithPassword(app)
-    await insertPasskey(app, id)
+    await addPasskey(app, id)
     const pending = await startSignIn(app)
     const page = await (await app.fetch(SECOND_STEP, { headers: { cookie: pending } })).text()
     expect(page).toContain('Your account is protected by a passkey.')
@@ -202,7 +201,7 @@ test.for(engines)(
   async (engine) => {
     const app = await startTestApp({ engine })
     const { id } = await signInWithPassword(app)
-    await insertPasskey(app, id)
+    await addPasskey(app, id)
     const { db } = app.services
     await db.updateTable('staff').set({ twoFactorEnabled: 0 }).execute()
     await startSignIn(app)
@@ -225,12 +224,12 @@ test('removing the app of a member who also has a passkey leaves the second step
   const app = await startTestApp()
   const { id, cookie } = await signInWithPassword(app)
   const own = await setUpApp(app, cookie)
-  await insertPasskey(app, id)
+  const passkey = await addPasskey(app, id)
   await app.fetch(SECOND_FACTOR_PATH, form({ intent: 'remove-app' }, { cookie: own.cookie }))
   await startSignIn(app)
   const stranger = await signInAsStaff(app, { email: 'another@example.org' })
   const remove = (as: string) =>
-    app.fetch(SECOND_FACTOR_PATH, form({ intent: 'remove-passkey', id: 'a-passkey' }, { cookie: as }))
+    app.fetch(SECOND_FACTOR_PATH, form({ intent: 'remove-passkey', id: passkey.id }, { cookie: as }))
   expect(await (await remove(stranger)).text()).toContain('This passkey was removed already.')
   await startSignIn(app)
   expect(await (await remove(own.cookie)).text()).toContain('The passkey is removed.')
@@ -240,13 +239,13 @@ test('removing the app of a member who also has a passkey leaves the second step
 test('what is no passkey of this site signs nobody in', async () => {
   const app = await startTestApp()
   const { id } = await signInWithPassword(app)
-  await insertPasskey(app, id)
+  const passkey = await addPasskey(app, id)
   const challenge = cookieOf(await app.fetch('/admin/login/passkey'))
   expect(challenge).toContain('better-auth-passkey')
   const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }
   const made = {
-    id: 'a-credential',
-    rawId: 'a-credential',
+    id: passkey.id,
+    rawId: passkey.id,
     type: 'public-key',
     response,
     clientExtensionResults: {},
@@ -327,25 +326,4 @@ async function expectSignedIn(app: TestApp, answer: Response): Promise<void> {
   expect(answer.headers.getSetCookie().join()).toMatch(/session_token=[^;]+; Max-Age=604800/)
   const page = await app.fetch('/admin/blog', { headers: { cookie: cookieOf(answer) } })
   expect(page.status).toBe(200)
-}
-
-/** As the account library stores it; no browser holds its key. */
-async function insertPasskey({ services: { db } }: TestApp, userId: string): Promise<void> {
-  await db
-    .insertInto('staff_passkeys')
-    .values({
-      id: 'a-passkey',
-      name: randomUUID(),
-      publicKey: 'AAAA',
-      userId,
-      credentialID: 'a-credential',
-      counter: 0,
-      deviceType: 'singleDevice',
-      backedUp: 0,
-      transports: '',
-      createdAt: new Date().toISOString(),
-      aaguid: null,
-    })
-    .execute()
-  await db.updateTable('staff').set({ twoFactorEnabled: 1 }).where('id', '=', userId).execute()
 }

@@ -6,8 +6,8 @@ import { sendResetLink } from '#app/features/staff/account/send-reset-link.serve
 import {
   LoginFrame,
   TerminalButton,
+  TerminalEmail,
   TerminalError,
-  terminalField,
   terminalLink,
 } from '#app/features/staff/admin/login-frame.tsx'
 import { tooManyAttempts } from '#app/features/staff/admin/staff-admin-texts.ts'
@@ -54,20 +54,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
       {loaderData.isMailed && actionData?.isAsked && <p role="status">{RESET_ASKED}</p>}
       {loaderData.isMailed && !actionData?.isAsked && (
         <Form method="post" replace className="grid gap-5">
-          <div>
-            <label htmlFor="email" className="text-muted text-sm">
-              email
-            </label>
-            <input
-              id="email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              aria-describedby={error ? 'forgot-error' : undefined}
-              className={terminalField}
-            />
-          </div>
+          <TerminalEmail aria-describedby={error ? 'forgot-error' : undefined} />
           <TerminalError id="forgot-error" error={error} />
           <TerminalButton>SEND A LINK</TerminalButton>
         </Form>

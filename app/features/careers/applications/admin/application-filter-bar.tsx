@@ -1,10 +1,7 @@
 import { href } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
-import { SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
-import { SearchInput } from '#app/ui/list/search-input.tsx'
+import { FilterSearch } from '#app/ui/list/filter-search.tsx'
 import { useFilterForm } from '#app/ui/list/use-filter-form.ts'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { APPLICATION_STATUSES } from '../application.ts'
 import { applicationsPath, filterOf, isUnfiltered } from '../application-filter.ts'
 import type { ApplicationFilter } from '../application-lists-repository.server.ts'
@@ -23,7 +20,6 @@ export function ApplicationFilterBar({ filter, positions }: FilterBarProps) {
     values,
     pathOf: (fields) => applicationsPath(filterOf(fields)),
   })
-  const isScripted = useIsHydrated()
   const isKnown = filter.positionId === null || positions.some(({ id }) => id === filter.positionId)
   return (
     <search>
@@ -74,35 +70,14 @@ export function ApplicationFilterBar({ filter, positions }: FilterBarProps) {
           )}
         </Field>
         <div className="col-span-2 flex flex-wrap items-end gap-2 md:col-span-3 xl:col-span-1">
-          <div className="min-w-48 grow">
-            <Field label="Search name, email, phone or position">
-              {(control) => (
-                <SearchInput
-                  {...control}
-                  name="q"
-                  defaultValue={values.q}
-                  onChange={filtering.filterSoon}
-                  maxLength={SEARCH_MAX_LENGTH}
-                />
-              )}
-            </Field>
-          </div>
-          {!isScripted && (
-            <Button type="submit" look="secondary">
-              Filter
-            </Button>
-          )}
-          {!isUnfiltered(filter) && (
-            <ButtonLink
-              look="quiet"
-              to={href('/admin/applications')}
-              replace
-              preventScrollReset
-              onClick={filtering.clear}
-            >
-              Clear
-            </ButtonLink>
-          )}
+          <FilterSearch
+            label="Search name, email, phone or position"
+            search={filter.search}
+            onChange={filtering.filterSoon}
+            submit="Filter"
+            clearedPath={isUnfiltered(filter) ? null : href('/admin/applications')}
+            onClear={filtering.clear}
+          />
         </div>
       </form>
     </search>

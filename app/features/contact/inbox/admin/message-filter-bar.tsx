@@ -1,12 +1,8 @@
 import { href } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { FilterLinks } from '#app/ui/filter-links.tsx'
-import { SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
+import { FilterSearch } from '#app/ui/list/filter-search.tsx'
 import { ExportLink, ListHeading } from '#app/ui/list/list-heading.tsx'
-import { SearchInput } from '#app/ui/list/search-input.tsx'
 import { useFilterForm } from '#app/ui/list/use-filter-form.ts'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { MessageFilter } from '../../message.ts'
 import { exportPath, filterOf, messagesPath } from '../message-filter.ts'
 import { UNREAD_SHOWN_MAX } from '../message-rows.ts'
@@ -24,7 +20,6 @@ export function MessageFilterBar({ filter }: { filter: MessageFilter }) {
     values: { q: filter.search ?? '' },
     pathOf: (fields) => messagesPath(filterOf(fields)),
   })
-  const isScripted = useIsHydrated()
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
       <FilterLinks
@@ -38,36 +33,15 @@ export function MessageFilterBar({ filter }: { filter: MessageFilter }) {
       <search className="grow sm:max-w-md">
         <form ref={form} action={href('/admin/messages')} onSubmit={submit} className="flex items-end gap-2">
           {filter.show && <input type="hidden" name="show" value={filter.show} />}
-          <div className="min-w-0 grow">
-            <Field label="Search messages">
-              {(control) => (
-                <SearchInput
-                  {...control}
-                  name="q"
-                  defaultValue={filter.search ?? ''}
-                  onChange={filterSoon}
-                  maxLength={SEARCH_MAX_LENGTH}
-                  placeholder="Name, email, words, reference"
-                />
-              )}
-            </Field>
-          </div>
-          {!isScripted && (
-            <Button type="submit" look="secondary">
-              Search
-            </Button>
-          )}
-          {filter.search !== null && (
-            <ButtonLink
-              look="quiet"
-              to={messagesPath({ ...filter, search: null })}
-              replace
-              preventScrollReset
-              onClick={clear}
-            >
-              Clear
-            </ButtonLink>
-          )}
+          <FilterSearch
+            label="Search messages"
+            placeholder="Name, email, words, reference"
+            search={filter.search}
+            onChange={filterSoon}
+            submit="Search"
+            clearedPath={filter.search === null ? null : messagesPath({ ...filter, search: null })}
+            onClear={clear}
+          />
         </form>
       </search>
     </div>
