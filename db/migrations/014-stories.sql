@@ -1,0 +1,19 @@
+-- The story of a client: what was built and what it changed. Its address is made when it is first published.
+ALTER TABLE clients ADD COLUMN slug TEXT;
+ALTER TABLE clients ADD COLUMN story_published INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clients ADD COLUMN summary TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN problem TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN built TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN course TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN result_before TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN result_after TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN result_number TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN result_unit TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN year TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN duration TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN team TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN services TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE clients ADD COLUMN quote TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN quote_role TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN pictures TEXT NOT NULL DEFAULT '[]';
+CREATE UNIQUE INDEX clients_by_slug ON clients (slug);
