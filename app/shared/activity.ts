@@ -21,6 +21,7 @@ export const recordKinds = {
   position: 'Position',
   application: 'Application',
   client: 'Client',
+  event: 'Event',
   message: 'Message',
   activity: 'Activity',
   person: 'Person',
@@ -34,6 +35,9 @@ export type ActivityActor = { id: string | null; name: string }
 
 /** Staff with access to the server, who run commands on it. */
 export const COMMAND_LINE: ActivityActor = { id: null, name: 'Command line' }
+
+/** The clock, at a moment that staff chose. */
+export const SCHEDULE: ActivityActor = { id: null, name: 'Schedule' }
 
 /** The name of an applicant is not recorded. */
 export const APPLICANT: ActivityActor = { id: null, name: 'Applicant' }

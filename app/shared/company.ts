@@ -4,15 +4,57 @@
 export const name = 'Urugero Software'
 export const phone = '+250 788 000 000'
 export const phoneHref = `tel:${phone.replaceAll(' ', '')}`
+const building = 'Norrsken House'
+const street = '1 KN 78 Street'
 const city = 'Kigali'
 const country = 'Rwanda'
-export const address = {
-  building: 'Norrsken House',
-  street: '1 KN 78 Street',
-  city,
-  country,
-  countryCode: 'RW',
-} as const
+export const addressLine = `${building}, ${street}, ${city}, ${country}`
+const address = { building, street, city, country, countryCode: 'RW' } as const
+
+export type Person = {
+  role: string
+  what: string
+  /** A person's name, and the address of a photo (5:6) on this site, where there are any. */
+  name: string | null
+  photo: string | null
+  /** Shown until there is a photo: one of app/features/site/drawings/people.svg. */
+  drawing: string
+}
+
+const managingDirectorRole = 'Managing Director'
+
+const people: Person[] = [
+  {
+    role: managingDirectorRole,
+    what: 'Reads every proposal',
+    name: null,
+    photo: null,
+    drawing: 'managing-director',
+  },
+  {
+    role: 'Lead engineer',
+    what: 'Your contact from day one',
+    name: null,
+    photo: null,
+    drawing: 'lead-engineer',
+  },
+  {
+    role: 'Product designer',
+    what: 'Sits in your waiting room',
+    name: null,
+    photo: null,
+    drawing: 'product-designer',
+  },
+  { role: 'Mobile engineer', what: 'Tests on the bus', name: null, photo: null, drawing: 'mobile-engineer' },
+  {
+    role: 'Database engineer',
+    what: 'Makes both totals agree',
+    name: null,
+    photo: null,
+    drawing: 'database-engineer',
+  },
+  { role: 'Support', what: 'Picks up the phone', name: null, photo: null, drawing: 'support' },
+]
 
 export const company = {
   name,
@@ -23,7 +65,8 @@ export const company = {
   foundingYear: 2023,
   /** After the word 'founded', as the site says it: relative, so it must be updated by hand. */
   founded: 'three years ago',
-  managingDirectorRole: 'Managing Director',
+  managingDirectorRole,
+  people,
   address,
   coordinates: { latitude: -1.94, longitude: 30.09 },
   phone,
@@ -35,6 +78,8 @@ export const company = {
   },
   /** Rwanda has no daylight saving time. */
   utcOffsetHours: 2,
+  /** Sample figures: set your own. Every price on the site is a number of working days times the rate of one, before VAT. */
+  pricing: { currency: 'RWF', dayRate: 140_000 },
   languages: ['English', 'Kinyarwanda', 'French'],
   canonicalHosts: { rw: 'urugero.rw', other: 'urugero.online' },
   social: [

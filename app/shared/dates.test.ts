@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   formatDateTime,
+  formatDayAndMonth,
   formatIsoDate,
   formatLongDate,
   formatTime,
+  localDateTime,
   localIsoDate,
+  momentOf,
   monthsBefore,
   nextLocalMidnight,
 } from './dates.ts'
@@ -14,6 +17,11 @@ const lateEvening = Date.parse('2026-11-15T22:30:00Z')
 test('JOB-12: dates use the en-US long format, in Kigali’s time', () => {
   expect(formatLongDate(lateEvening)).toBe('November 16, 2026')
   expect(formatIsoDate('2026-11-15')).toBe('November 15, 2026')
+})
+
+test('a day without its year is short', () => {
+  expect(formatDayAndMonth('2026-11-06')).toBe('6 Nov')
+  expect(formatDayAndMonth('2026-01-31')).toBe('31 Jan')
 })
 
 test('a moment is told by Kigali’s clocks, midnight as the first minute of its day', () => {
@@ -35,6 +43,13 @@ test('dates and times are those of Kigali, all year round', () => {
     expect(formatLongDate(moment)).toBe(date.format(moment))
     expect(formatTime(moment)).toBe(time.format(moment))
   }
+})
+
+test('the value of a date field is a moment in Kigali, and back', () => {
+  expect(localDateTime(Date.parse('2026-11-15T22:30:59Z'))).toBe('2026-11-16T00:30')
+  expect(momentOf('2026-11-16T00:30')).toBe(Date.parse('2026-11-15T22:30:00Z'))
+  for (const none of ['', '2026-11-16', '2026-11-16T24:61', '2026-13-01T00:00'])
+    expect(momentOf(none)).toBeNull()
 })
 
 test('months are counted back by the calendar, to a day that exists', () => {

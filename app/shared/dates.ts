@@ -32,6 +32,18 @@ export function formatDateTime(epochMs: number): string {
   return `${formatLongDate(epochMs)}, ${formatTime(epochMs)}`
 }
 
+/** '2026-11-15T14:02', the value of a datetime-local input, in the time zone of the company's city. */
+export function localDateTime(epochMs: number): string {
+  return localDate(epochMs).toISOString().slice(0, 16)
+}
+
+/** The moment of such a value; null if it is none. */
+export function momentOf(localDateTime: string): number | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(localDateTime)) return null
+  const moment = Date.parse(`${localDateTime}Z`) - OFFSET_MS
+  return Number.isNaN(moment) ? null : moment
+}
+
 export function isoDateTime(epochMs: number): string {
   return new Date(epochMs).toISOString()
 }
@@ -46,9 +58,27 @@ export function localIsoDate(epochMs: number): string {
   return localDate(epochMs).toISOString().slice(0, 10)
 }
 
+/** The moment of a clock time such as 09:00 in the company's city. */
+export function localTime(isoDate: string, time: string): number {
+  return Date.parse(`${isoDate}T${time}:00Z`) - OFFSET_MS
+}
+
+/** Whether there is such a day, as 2026-11-15. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
 /** 'November 15, 2026' for 2026-11-15, whatever the time zone. */
 export function formatIsoDate(isoDate: string): string {
   return formatLongDate(Date.parse(`${isoDate}T12:00:00Z`))
+}
+
+/** '15 Nov' for 2026-11-15. */
+export function formatDayAndMonth(isoDate: string): string {
+  const [, month, day] = isoDate.split('-').map(Number)
+  return `${day} ${MONTHS[(month ?? 1) - 1]?.slice(0, 3)}`
 }
 
 /** The same moment so many months earlier; where that month is too short, its last day. */

@@ -32,7 +32,11 @@ export function isOver({ state }: Delivery): boolean {
   return state === 'sent' || state === 'dead'
 }
 
-/** Not while it is being sent or has its first attempt ahead: it would arrive twice. */
-export function canBeSentAgain({ state, attempts }: Delivery): boolean {
+/**
+ * Not while it is being sent or has its first attempt ahead: it would arrive twice. What staff wrote to one person goes
+ * again only if no attempt is to come.
+ */
+export function canBeSentAgain({ state, attempts }: Delivery, isPersonal = false): boolean {
+  if (isPersonal) return state === 'dead' || state === 'unconfigured'
   return state === 'waiting' ? attempts > 0 : state !== 'sending'
 }

@@ -8,6 +8,7 @@ export type Role = (typeof roles)[number]
 const everywhere = [
   'posts',
   'clients',
+  'events',
   'positions',
   'applications',
   'messages',
@@ -19,7 +20,7 @@ export type Permission = (typeof everywhere)[number] | 'team'
 const permissions: Record<Role, readonly Permission[]> = {
   owner: [...everywhere, 'team'],
   administrator: everywhere,
-  editor: ['posts', 'clients'],
+  editor: ['posts', 'clients', 'events'],
   recruiter: ['positions', 'applications'],
   office: ['messages'],
 }

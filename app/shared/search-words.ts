@@ -8,6 +8,15 @@ export function searchWordsOf(typed: string): string[] {
   return words.split(/[\s\p{Cc}]+/u).filter(Boolean)
 }
 
+/** Tells whether a text contains every word of a search; for small tables without folded text. */
+export function searchOf(typed: string): (text: string) => boolean {
+  const words = searchWordsOf(typed)
+  return (text) => {
+    const plain = folded(text)
+    return words.every((word) => plain.includes(word))
+  }
+}
+
 /** Removes accents and case, the same for both engines: a search for 'Benoit' finds 'Benoît'. */
 export function folded(value: string): string {
   return value

@@ -25,6 +25,14 @@ export function toLine(value: string): string {
     .trim()
 }
 
+/** A list as it is typed, one item per line. */
+export function splitLines(typed: string): string[] {
+  return typed
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(toLine)
+    .filter(isVisible)
+}
+
 /** Some characters have no width, so a text may look empty. */
 export function isVisible(value: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value)
