@@ -17,9 +17,10 @@ type Share = { waiting: Set<Settle>; underWay: number; lastTurn: number }
  * the caller with most waiting loses its newest.
  */
 export function createFairSemaphore(
-  limits: { slots: number; waitingMax: number; waitMs?: number },
+  limits: { slots: number; perCallerMax?: number; waitingMax: number; waitMs?: number },
   startSoon: (start: () => void) => void = setImmediate,
 ) {
+  const { perCallerMax = limits.slots } = limits
   const shares = new Map<string, Share>()
   let free = limits.slots
   let waitingCount = 0
@@ -72,7 +73,7 @@ export function createFairSemaphore(
    * once for all who arrived together, before any request that needs no slot is answered.
    */
   function startNext(): void {
-    if (isStarting || free === 0 || waitingCount === 0) return
+    if (isStarting || free === 0 || waitingCount === 0 || !nextInTurn()) return
     isStarting = true
     startSoon(() => {
       isStarting = false
@@ -88,11 +89,12 @@ export function createFairSemaphore(
     })
   }
 
-  /** The caller whose last turn was longest ago. */
+  /** The caller whose last turn was longest ago, of those who may have another slot. */
   function nextInTurn(): Share | null {
     let next: Share | null = null
     for (const share of shares.values()) {
-      if (share.waiting.size > 0 && (!next || share.lastTurn < next.lastTurn)) next = share
+      if (share.waiting.size === 0 || share.underWay >= perCallerMax) continue
+      if (!next || share.lastTurn < next.lastTurn) next = share
     }
     return next
   }

@@ -42,6 +42,20 @@ test('back-pressure: so many are under way, and callers take turns however much 
   expect(started.slice(7)).toEqual(['d1', 'a5'])
 })
 
+test('back-pressure: one caller has no more than its share of the slots under way, and the rest of it waits', async () => {
+  const { started, come, end } = openSemaphore({ slots: 3, perCallerMax: 2, waitingMax: 10 })
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void come(name)
+  await turns()
+  expect(started).toEqual(['a1', 'a2'])
+  void come('b1')
+  await turns()
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+  await end('b1')
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+  await end('a2')
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
+})
+
 test('back-pressure: an address that many share is served as often as those who come back one at a time', async () => {
   const { started, come, end } = openSemaphore({ slots: 1, waitingMax: 20 })
   for (let visit = 1; visit <= 9; visit++) void come(`shared${visit}`)

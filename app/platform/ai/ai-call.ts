@@ -53,6 +53,8 @@ export type TextRequest = Caller & {
   settings: TextSettings
   /** Sent only to a model that accepts pictures. */
   image?: InlineImage | null
+  /** Called for each piece, where the vendor sends the text while it is being written; `read` gives all of it so far. */
+  onText?: (read: () => string) => void
 }
 
 export type PictureRequest = Caller & {

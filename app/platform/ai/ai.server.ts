@@ -17,7 +17,7 @@ import { askInference, drawByInference } from './hosted-inference.server.ts'
 import { createModelBulkheads } from './model-bulkheads.server.ts'
 import { askOpenAi } from './openai.server.ts'
 import { type CallTrace, newTrace } from './vendor-call.server.ts'
-import { createKeyHider, quoteText, type Wire } from './vendor-text.server.ts'
+import { createGrowingKeyHider, createKeyHider, quoteText, type Wire } from './vendor-text.server.ts'
 
 export type Ai = ReturnType<typeof createAi>
 
@@ -36,6 +36,7 @@ export function createAi({ env, db, clock, log, limits: changed }: Deps) {
   const bulkheads = createModelBulkheads(limits)
   const ledger = createCallLedger({ db, clock, log, dailyLimit: env.AI_DAILY_LIMIT })
   const hideKeys = createKeyHider(env)
+  const hideGrowingKeys = createGrowingKeyHider(env)
   const quote = (text: string) => quoteText(text, hideKeys)
   const nextTextToken = createRotation(env.HF_TOKENS)
   const nextPictureToken = createRotation(env.HF_TOKENS)
@@ -82,7 +83,12 @@ export function createAi({ env, db, clock, log, limits: changed }: Deps) {
   ) {
     const { OPENAI_BASE_URL, OPENAI_MODEL = '', GEMINI_API_KEY, GEMINI_MODEL, HF_TOKENS, HF_TEXT_MODEL } = env
     if (OPENAI_BASE_URL) {
-      const plain = { ...request, prompt: withoutMarkers(request.prompt) }
+      const { onText } = request
+      const plain = {
+        ...request,
+        prompt: withoutMarkers(request.prompt),
+        ...(onText && { onText: (read: () => string) => onText(() => hideGrowingKeys(read())) }),
+      }
       return runText(request, OPENAI_MODEL, (wire) => askOpenAi(wire, env, plain), read)
     }
     if (profile === 'flash') {

@@ -1,6 +1,12 @@
 import type { AiFault, AiOutcome } from './ai-call.ts'
 
-export type VendorRequest = { url: string; headers?: Record<string, string>; body: unknown }
+export type VendorRequest = {
+  url: string
+  headers?: Record<string, string>
+  body: unknown
+  /** Called with each piece of an event stream as it arrives. */
+  onPiece?: (piece: Uint8Array) => void
+}
 
 /** Metadata of a call, whatever its outcome. Holds nothing of the question or the answer. */
 export type CallTrace = {
@@ -53,10 +59,11 @@ export async function callVendor(call: VendorCall): Promise<AiOutcome<VendorAnsw
     })
     trace.status = response.status
     const maxBytes = response.ok ? call.maxBytes : REFUSAL_MAX_BYTES
-    const { bytes, isWhole } = await readUpTo(response, maxBytes, trace)
-    if (!isWhole && response.ok) return faultOf({ kind: 'unanswered', reason: 'too-long' })
     const { ok: isOk, status, statusText } = response
     const contentType = response.headers.get('content-type')?.toLowerCase() ?? ''
+    const onPiece = isOk && isEventStream({ contentType }) ? call.onPiece : undefined
+    const { bytes, isWhole } = await readUpTo(response, maxBytes, trace, onPiece)
+    if (!isWhole && isOk) return faultOf({ kind: 'unanswered', reason: 'too-long' })
     return { ok: true, value: { isOk, status, statusText, contentType, bytes } }
   } catch (error) {
     if (signal.aborted) return faultOf(endOf(call))
@@ -65,8 +72,17 @@ export async function callVendor(call: VendorCall): Promise<AiOutcome<VendorAnsw
   }
 }
 
+export function isEventStream({ contentType }: Pick<VendorAnswer, 'contentType'>): boolean {
+  return contentType.startsWith('text/event-stream')
+}
+
 /** Stops reading a body once it is longer than allowed. */
-async function readUpTo(response: Response, maxBytes: number, trace: CallTrace) {
+async function readUpTo(
+  response: Response,
+  maxBytes: number,
+  trace: CallTrace,
+  onPiece: VendorRequest['onPiece'],
+) {
   const pieces: Uint8Array[] = []
   let left = maxBytes
   let isWhole = true
@@ -78,6 +94,7 @@ async function readUpTo(response: Response, maxBytes: number, trace: CallTrace) 
       isWhole = false
       break
     }
+    onPiece?.(piece)
   }
   return { bytes: Buffer.concat(pieces), isWhole }
 }

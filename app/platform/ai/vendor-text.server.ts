@@ -18,15 +18,36 @@ const QUOTED_FROM_MAX_LENGTH = 8_192
 /** A shorter key is no secret, and redacting it would hide ordinary words. */
 const KEY_MIN_LENGTH = 8
 
-/** Redacts our own keys, as they are, URL-encoded and JSON-escaped. */
+/** Redacts our own keys. */
 export function createKeyHider(env: Keys): (text: string) => string {
-  const keys = [env.GEMINI_API_KEY, env.OPENAI_API_KEY, env.secret, ...env.HF_TOKENS]
-    .filter((key) => key !== undefined)
-    .filter((key) => key.length >= KEY_MIN_LENGTH)
-    .flatMap((key) => [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)])
-    // The longest first: one key may be the prefix of another.
-    .toSorted((one, other) => other.length - one.length)
+  const keys = spellingsOfKeys(env)
   return (text) => keys.reduce((rest, key) => rest.replaceAll(key, '***'), text)
+}
+
+/** The same for a text that is still being written: what may be the beginning of a key at its end is left out. */
+export function createGrowingKeyHider(env: Keys): (text: string) => string {
+  const keys = spellingsOfKeys(env)
+  const hideKeys = createKeyHider(env)
+  const isBegun = (end: string) => keys.some((key) => key.startsWith(end))
+  const longest = keys[0]?.length ?? 0
+  return (text) => {
+    for (let place = Math.max(0, text.length - longest); place < text.length; place++) {
+      if (isBegun(text.slice(place))) return hideKeys(text.slice(0, place))
+    }
+    return hideKeys(text)
+  }
+}
+
+/** As they are, URL-encoded and JSON-escaped. */
+function spellingsOfKeys(env: Keys): string[] {
+  return (
+    [env.GEMINI_API_KEY, env.OPENAI_API_KEY, env.secret, ...env.HF_TOKENS]
+      .filter((key) => key !== undefined)
+      .filter((key) => key.length >= KEY_MIN_LENGTH)
+      .flatMap((key) => [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)])
+      // The longest first: one key may be the prefix of another.
+      .toSorted((one, other) => other.length - one.length)
+  )
 }
 
 /**

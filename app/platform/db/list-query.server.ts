@@ -2,10 +2,15 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Cursor } from '#app/shared/pagination.ts'
 import { searchWordsOf } from '#app/shared/search-words.ts'
 
-/** Keyset pagination, newest first: the rows after the cursor, which is the last row shown. */
-export function afterCursor(column: string, cursor: Cursor | null, idColumn = 'id'): RawBuilder<boolean> {
+/** Keyset pagination: the rows after the cursor, which is the last row shown. */
+export function afterCursor(
+  column: string,
+  cursor: Cursor | null,
+  { idColumn = 'id', order = 'desc' }: { idColumn?: string; order?: 'asc' | 'desc' } = {},
+): RawBuilder<boolean> {
   if (cursor === null) return sql<boolean>`1 = 1`
-  return sql<boolean>`(${sql.ref(column)}, ${sql.ref(idColumn)}) < (${cursor.value}, ${cursor.id})`
+  const isAfter = order === 'asc' ? sql`>` : sql`<`
+  return sql<boolean>`(${sql.ref(column)}, ${sql.ref(idColumn)}) ${isAfter} (${cursor.value}, ${cursor.id})`
 }
 
 /** True where a column of folded text contains every word of the search. */

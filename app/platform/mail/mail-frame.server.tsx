@@ -1,5 +1,11 @@
 import { convert } from 'html-to-text'
-import type { ComponentProps, CSSProperties, ReactElement, ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#app/shared/company.ts'
 
@@ -87,22 +93,37 @@ export function MailFrame({
   )
 }
 
+/** A text with its line breaks. Uses `<br>`: some mail clients support no other line breaks. */
+export function MailLines({ text }: { text: string }) {
+  const lineEnd = createElement('br')
+  const lines = text.split('\n').flatMap((line) => [lineEnd, line])
+  const style = { ...mailText, margin: '24px 0', whiteSpace: 'pre-wrap' as const }
+  return createElement('p', { style }, ...lines.slice(1))
+}
+
 /** A button with its URL below, for readers whose mail client opens no links; in plain text the URL stands alone. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>
       <MailButton href={href}>{children}</MailButton>
       <p style={mailSmallText}>
-        <a
-          href={href}
-          target="_blank"
-          rel="noopener"
-          style={{ color: mailColours.clay, textDecoration: 'underline' }}
-        >
-          {href}
-        </a>
+        <MailTextLink href={href}>{href}</MailTextLink>
       </p>
     </>
+  )
+}
+
+/** A link within a paragraph. */
+export function MailTextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      style={{ color: mailColours.clay, textDecoration: 'underline' }}
+    >
+      {children}
+    </a>
   )
 }
 

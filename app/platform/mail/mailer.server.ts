@@ -10,6 +10,10 @@ export type Mail = {
   html: string
   /** The same for every attempt at the same mail, so that a duplicate can be recognised. */
   messageId: string
+  /** Written by a person for this recipient: a mailbox may answer it with an absence note. */
+  isPersonal?: true
+  /** Mail programs show a button of their own that switches such mails off (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 type Mailer = { send: (mail: Mail) => Promise<void> }
@@ -50,7 +54,7 @@ export function createMailer(smtpUrl: string, from: string, patience: Patience =
   }
 
   return {
-    async send({ to, replyTo, subject, text, html, messageId }) {
+    async send({ to, replyTo, subject, text, html, messageId, isPersonal, unsubscribeUrl }) {
       requireOneAddress(to)
       if (replyTo !== undefined) requireOneAddress(replyTo)
       if (!MESSAGE_ID.test(messageId)) throw new Error('not the id of a mail')
@@ -65,7 +69,13 @@ export function createMailer(smtpUrl: string, from: string, patience: Patience =
         text,
         html,
         messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
+          ...(unsubscribeUrl !== undefined && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
       try {
         await Promise.race([sending.catch(fail), late])

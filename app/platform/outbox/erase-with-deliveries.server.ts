@@ -1,17 +1,34 @@
 import type { Database, Db } from '../db/database.server.ts'
 import { forgetDeliveries } from './outbox.server.ts'
 
+type EraseDeps = Pick<Database, 'db' | 'checkpointWal'>
+type DeleteRow = (db: Db, id: string) => Promise<boolean>
+
 /** Erases a row and its deliveries. False where there is no such row. */
 export async function eraseWithDeliveries(
-  { db, checkpointWal }: Pick<Database, 'db' | 'checkpointWal'>,
+  database: EraseDeps,
   id: string,
-  deleteRow: (db: Db, id: string) => Promise<boolean>,
+  deleteRow: DeleteRow,
 ): Promise<boolean> {
-  const isErased = await db.transaction().execute(async (trx) => {
-    await forgetDeliveries(trx, id)
-    return deleteRow(trx, id)
+  return (await eraseAllWithDeliveries(database, [id], deleteRow)).length > 0
+}
+
+/** Erases rows and their deliveries together. Returns the ids of those that there were. */
+export async function eraseAllWithDeliveries(
+  { db, checkpointWal }: EraseDeps,
+  ids: string[],
+  deleteRow: DeleteRow,
+): Promise<string[]> {
+  const erased = await db.transaction().execute(async (trx) => {
+    const found: string[] = []
+    for (const id of ids) {
+      // Record before deliveries, as everybody locks them: two in different orders would wait for each other.
+      if (await deleteRow(trx, id)) found.push(id)
+      await forgetDeliveries(trx, id)
+    }
+    return found
   })
-  // The row is erased even if this fails; housekeeping repeats the checkpoint once an hour.
+  // The rows are erased even if this fails; housekeeping repeats the checkpoint once an hour.
   await checkpointWal().catch(() => {})
-  return isErased
+  return erased
 }

@@ -46,9 +46,9 @@ export async function deleteDelivery(db: Db, id: string): Promise<void> {
 /** Called inside the transaction that stores the row it belongs to, so that both exist or neither. */
 export async function enqueue(
   deps: Deps,
-  item: { kind: string; subjectId: string; payload: unknown; isConfigured: boolean },
+  item: { id?: string; kind: string; subjectId: string; payload: unknown; isConfigured: boolean },
 ): Promise<string> {
-  const id = randomUUID()
+  const id = item.id ?? randomUUID()
   const now = deps.clock()
   await deps.db
     .insertInto('outbox')
@@ -198,15 +198,15 @@ function namesAddress(value: unknown, email: string): boolean {
   )
 }
 
-/** The rows that have a delivery of this kind in this state; null if there are more than `max`. */
+/** The rows that have a delivery of these kinds in this state; null if there are more than `max`. */
 export async function listSubjects(
   db: Db,
-  { kind, state, max }: { kind: string; state: OutboxState; max: number },
+  { kinds, state, max }: { kinds: string[]; state: OutboxState; max: number },
 ): Promise<string[] | null> {
   const rows = await db
     .selectFrom('outbox')
     .select('subject_id')
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('state', '=', state)
     .limit(max + 1)
     .execute()

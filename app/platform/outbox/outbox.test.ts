@@ -379,10 +379,10 @@ test.for(engines)('staff send again at once all of a kind that did not go out (%
     expect(rows.every((row) => row.subject_id === row.state)).toBe(true)
     return rows.length
   }
-  expect(await sendAllAgain(deps, { kind: 'mail', state: 'dead' })).toEqual(['dead', 'dead'])
+  expect(await sendAllAgain(deps, { kinds: ['mail'], state: 'dead' })).toEqual(['dead', 'dead'])
   expect(await untouched()).toBe(18)
-  expect(await sendAllAgain(deps, { kind: 'mail', state: 'dead' })).toEqual([])
-  expect(await sendAllAgain(deps, { kind: 'mail', state: 'unconfigured' })).toHaveLength(2)
+  expect(await sendAllAgain(deps, { kinds: ['mail'], state: 'dead' })).toEqual([])
+  expect(await sendAllAgain(deps, { kinds: ['mail'], state: 'unconfigured' })).toHaveLength(2)
   expect(await untouched()).toBe(16)
   for (const subjectId of ['dead', 'unconfigured']) {
     const deliveries = (await listDeliveries(deps.db, [subjectId])).get(subjectId)

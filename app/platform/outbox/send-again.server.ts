@@ -3,9 +3,15 @@ import { listDeliveries, type OutboxState } from './outbox.server.ts'
 
 type Deps = { db: Db; clock: () => number }
 
-/** Schedules another attempt at the request of staff, whatever the state. False while it is being delivered. */
-export async function sendAgain(deps: Deps, id: string): Promise<boolean> {
-  const states: OutboxState[] = ['dead', 'unconfigured', 'waiting', 'sent']
+/** For what staff write to one person, who must not get it twice: sent again only if no attempt is to come. */
+export const UNSENT: OutboxState[] = ['dead', 'unconfigured']
+
+/** Schedules another attempt at the request of staff. False in any other state, such as while it is being delivered. */
+export async function sendAgain(
+  deps: Deps,
+  id: string,
+  states: OutboxState[] = [...UNSENT, 'waiting', 'sent'],
+): Promise<boolean> {
   const result = await deps.db
     .updateTable('outbox')
     .set(asNew(deps))
@@ -15,25 +21,30 @@ export async function sendAgain(deps: Deps, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n
 }
 
-/** Schedules the newest delivery of this kind again. False where there is none, or while it is being delivered. */
-export async function sendLatestAgain(deps: Deps, subjectId: string, asked: string): Promise<boolean> {
+/** Schedules the newest delivery of this kind again. False where there is none, or in any other state. */
+export async function sendLatestAgain(
+  deps: Deps,
+  subjectId: string,
+  asked: string,
+  states?: OutboxState[],
+): Promise<boolean> {
   const deliveries = (await listDeliveries(deps.db, [subjectId])).get(subjectId)
   const latest = deliveries?.findLast(({ kind }) => kind === asked)
-  return latest ? sendAgain(deps, latest.id) : false
+  return latest ? sendAgain(deps, latest.id, states) : false
 }
 
 /**
- * Schedules all deliveries of a kind that were given up, or never tried because mail was not
+ * Schedules all deliveries of these kinds that were given up, or never tried because mail was not
  * configured. Returns what they are about.
  */
 export async function sendAllAgain(
   deps: Deps,
-  { kind, state }: { kind: string; state: 'dead' | 'unconfigured' },
+  { kinds, state }: { kinds: string[]; state: 'dead' | 'unconfigured' },
 ): Promise<string[]> {
   const rows = await deps.db
     .updateTable('outbox')
     .set(asNew(deps))
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('state', '=', state)
     .returning('subject_id')
     .execute()
