@@ -11,6 +11,9 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
 export const iconButtonLook =
   'grid size-11 shrink-0 place-items-center rounded border border-control bg-surface hover:border-ink'
 
+/** For an icon that stands between links and needs no frame. */
+export const quietIconLook = 'grid size-11 shrink-0 place-items-center rounded hover:bg-clay-soft'
+
 export function IconButton({ label, icon: Icon, className = '', ...props }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} className={`${iconButtonLook} ${className}`} {...props}>

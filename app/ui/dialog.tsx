@@ -24,7 +24,8 @@ type DialogProps = {
   closeTo?: string
   /** There is unsaved input: a click outside does not close the dialog. */
   isDirty?: boolean
-  size?: 'narrow' | 'wide' | 'drawer'
+  /** A letter is a text to read: as wide as its lines, under a large title. */
+  size?: 'narrow' | 'letter' | 'wide' | 'drawer'
   children: ReactNode
   /** Buttons below the scrolling part, always visible. */
   footer?: ReactNode
@@ -34,6 +35,7 @@ const CENTRED = 'm-auto max-h-[calc(100dvh-2rem)] rounded border'
 
 const SIZES = {
   narrow: `${CENTRED} w-[min(34rem,calc(100vw-2rem))]`,
+  letter: `${CENTRED} w-[min(44rem,calc(100vw-2rem))]`,
   wide: `${CENTRED} w-[min(64rem,calc(100vw-2rem))]`,
   drawer: 'drawer m-0 ml-auto h-dvh max-h-dvh w-[min(36rem,100%)] max-w-none border-l',
 }
@@ -42,6 +44,8 @@ const SIZES = {
 export function Dialog(props: DialogProps) {
   const { title, subtitle, isOpen, onClose, isDirty = false, size = 'narrow', children, footer } = props
   const { dialog, isSentOpen } = useModal(isOpen)
+  const isLetter = size === 'letter'
+  const padding = isLetter ? 'p-5 md:px-10' : 'p-5'
   const pressed = useRef<EventTarget>(null)
   const id = useId()
 
@@ -72,9 +76,9 @@ export function Dialog(props: DialogProps) {
       {isOpen && (
         <div className="modal-box flex h-full max-h-[inherit] flex-col">
           <ToastEcho />
-          <div className="flex items-start justify-between gap-4 border-line border-b p-5">
+          <div className={`flex items-start justify-between gap-4 border-line border-b ${padding}`}>
             <div className="min-w-0">
-              <h2 id={id} className="wrap-anywhere pt-1.5 text-xl">
+              <h2 id={id} className={`wrap-anywhere pt-1.5 ${isLetter ? 'text-3xl' : 'text-xl'}`}>
                 {title}
               </h2>
               {subtitle}
@@ -83,13 +87,13 @@ export function Dialog(props: DialogProps) {
           </div>
           <div
             // Read-only content is focusable, so that it can be scrolled by keyboard in every browser.
-            tabIndex={size === 'wide' ? 0 : undefined}
-            className="modal-text grow overflow-y-auto p-5 focus-visible:-outline-offset-3"
+            tabIndex={isLetter || size === 'wide' ? 0 : undefined}
+            className={`modal-text grow overflow-y-auto focus-visible:-outline-offset-3 ${padding}`}
           >
             {children}
           </div>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-line border-t p-5">{footer}</div>
+            <div className={`flex flex-wrap justify-end gap-3 border-line border-t ${padding}`}>{footer}</div>
           )}
         </div>
       )}

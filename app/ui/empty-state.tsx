@@ -4,7 +4,7 @@ import { ImigongoPattern } from './imigongo/imigongo-pattern.tsx'
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded border border-line bg-surface">
-      <div className="h-16 bg-clay-soft text-clay">
+      <div className="h-16 bg-motif-ground text-motif">
         <ImigongoPattern kind="diamonds" seed={title} bandHeight={64} />
       </div>
       <div className="p-6">

@@ -45,7 +45,7 @@ export function createSavedChoice(key: string, value: string) {
     }
   }
 
-  return { isMade, make, subscribe }
+  return { key, isMade, make, subscribe }
 }
 
 /** Null on the server and during hydration: the cached page is the same for all visitors, the choice is not. */

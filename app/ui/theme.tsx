@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { quietIconLook } from './button.tsx'
 
 export type Theme = 'light' | 'dark'
 type ThemeValue = { theme: Theme; toggleTheme: () => void }
@@ -60,12 +61,7 @@ function subscribe(onChange: () => void): () => void {
 export function ThemeToggle() {
   const { toggleTheme } = useTheme()
   return (
-    <button
-      type="button"
-      data-theme-toggle
-      onClick={toggleTheme}
-      className="grid size-11 place-items-center rounded border border-control bg-surface hover:border-ink"
-    >
+    <button type="button" data-theme-toggle onClick={toggleTheme} className={`scripts-only ${quietIconLook}`}>
       {/* Both, by style: the server does not know the theme, and the page may never run React. */}
       <span className="theme-light-only">
         <span className="sr-only">Switch to dark theme</span>

@@ -10,10 +10,13 @@ export type Toast = {
   kind: 'success' | 'error' | 'plain'
   description?: string
   duration?: number
+  /** At most two; the first is the likelier one. */
+  actions?: { label: string; onClick: () => void }[]
 }
 
 const DURATION_MS = 4000
 const VISIBLE_AT_ONCE = 3
+const BUTTON = 'h-8! pointer-coarse:h-11! px-3! font-semibold! text-sm!'
 /** Lets a dialog that closes together with a toast go first; while it is modal, screen readers ignore the list. */
 const CLOSING_MS = 100
 
@@ -25,13 +28,15 @@ export function addToast(added: Toast): void {
   else show(added)
 }
 
-function show({ message, kind, ...rest }: Toast): void {
+function show({ message, kind, actions = [], ...options }: Toast): void {
   raise?.()
+  const [action, cancel] = actions
+  const rest = { ...options, ...(action ? { action } : {}), ...(cancel ? { cancel } : {}) }
   if (kind === 'success') toast.success(message, rest)
   else if (kind === 'error') toast.error(message, rest)
   else toast(message, rest)
   // An open modal hides the list from screen readers, so it announces the toast itself.
-  const { description = '', duration = DURATION_MS } = rest
+  const { description = '', duration = DURATION_MS } = options
   for (const echo of document.querySelectorAll('dialog:modal [data-toasts]')) {
     const line = document.createElement('p')
     line.textContent = `${message} ${description}`.trim()
@@ -72,7 +77,12 @@ export function ToastList() {
           error: <CircleAlert aria-hidden="true" className="size-4 text-danger" />,
         }}
         toastOptions={{
-          classNames: { toast: 'font-sans', description: 'text-muted!' },
+          classNames: {
+            toast: 'font-sans flex-wrap!',
+            description: 'text-muted!',
+            actionButton: `${BUTTON} bg-clay! text-on-clay!`,
+            cancelButton: `${BUTTON} bg-clay-soft! text-ink!`,
+          },
           style: {
             background: 'var(--surface)',
             color: 'var(--ink)',

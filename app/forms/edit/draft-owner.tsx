@@ -20,11 +20,16 @@ export function DraftOwner({ id, forbidden = [], children }: DraftOwnerProps) {
   return <DraftOwnerContext value={id}>{children}</DraftOwnerContext>
 }
 
-/** The prefix of every draft's storage key. */
-export function useDraftPrefix(): string {
+/** The id of the member whose unsaved work this is. */
+export function useDraftOwner(): string {
   const owner = useContext(DraftOwnerContext)
   if (owner === null) throw new Error('A form that keeps unsaved work has to know whose it is.')
-  return `draft:${owner}:`
+  return owner
+}
+
+/** The prefix of every draft's storage key. */
+export function useDraftPrefix(): string {
+  return `draft:${useDraftOwner()}:`
 }
 
 function removeDrafts(keyPattern: RegExp): void {

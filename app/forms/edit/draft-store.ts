@@ -7,6 +7,8 @@ export type FoundDraft<Input> = {
   key: string
   isSetAside: boolean
   isOfThisTab: boolean
+  /** Set for what the server has, and this browser has not. */
+  remote?: { owner: string; isOwn: boolean }
   draft: Draft<Input>
 }
 export type PersistOutcome = { ok: true } | { ok: false; problem: string }

@@ -21,4 +21,6 @@ export type EditKind<Input extends object, Stored extends StoredRecord> = FormRu
    * once; that of another tab is offered.
    */
   isLongWork: boolean
+  /** Where unsaved work is stored on the server as well; if absent, it stays in the browser. */
+  draftsPath?: string
 }

@@ -78,10 +78,10 @@ export function DraftOffers<Input extends object, Stored extends StoredRecord>({
           <p className="wrap-anywhere min-w-0">{describeOffer(kind, offer, state.stored)}</p>
           <div className="flex flex-wrap gap-3">
             <Button look="secondary" onClick={() => bringBack(offer)}>
-              Bring it back
+              {offer.remote?.isOwn === false ? 'Go on with it' : 'Bring it back'}
             </Button>
             <Button look="quiet" onClick={() => drafts.discard(offer)}>
-              Discard
+              {offer.remote?.isOwn === false ? 'Not now' : 'Discard'}
             </Button>
           </div>
         </div>
@@ -92,14 +92,17 @@ export function DraftOffers<Input extends object, Stored extends StoredRecord>({
 
 function describeOffer<Input extends object, Stored extends StoredRecord>(
   { name, titleOf }: EditKind<Input, Stored>,
-  { draft, isSetAside }: FoundDraft<Input>,
+  { draft, isSetAside, remote }: FoundDraft<Input>,
   stored: Stored | null,
 ): string {
   const when = formatDateTime(draft.savedAt)
   const title = titleOf(draft.input).trim()
+  const on = title && `on “${title}” `
+  const place = remote ? 'on the server' : 'in this browser'
+  if (remote?.isOwn === false) return `${remote.owner} has unsaved work ${on}from ${when}.`
   const found = isSetAside
     ? `Your version from ${when} is set aside in this browser.`
-    : `Unsaved work ${title && `on “${title}” `}from ${when} was found in this browser.`
+    : `Unsaved work ${on}from ${when} was found ${place}.`
   if (!stored || draft.version === null || draft.version >= stored.version) return found
   return `${found} The ${name} was changed since${stored.updatedBy ? ` by ${stored.updatedBy}` : ''}.`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { href, type Location, useBlocker } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
@@ -32,7 +32,9 @@ export function UnsavedGuard({ isStillUnsaved, ownPath, isLeftFor, ...props }: U
   const { isUnsaved, canPersist, persistedText = DRAFT_IN_BROWSER, isSaving, isBusy = false, onSave } = props
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { pathname } = nextLocation
-    const isAway = pathname !== currentLocation.pathname && pathname !== ownPath
+    // Logging out has asked already.
+    const isAway =
+      pathname !== currentLocation.pathname && pathname !== ownPath && pathname !== href('/admin/logout')
     return isStillUnsaved() && (isAway || isLeftFor?.(nextLocation) === true)
   })
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newId } from '#app/shared/ids.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import { useDraftPrefix } from './draft-owner.tsx'
+import { useDraftOwner, useDraftPrefix } from './draft-owner.tsx'
 import { createDraftStore, type FoundDraft, subjectOf } from './draft-store.ts'
 import {
   type Draft,
@@ -12,6 +12,7 @@ import {
   type StoredRecord,
 } from './edit-form-state.ts'
 import type { EditKind } from './edit-kind.ts'
+import { createServerDrafts } from './server-drafts.ts'
 
 /** Autosave: unsaved work is stored in the browser at most this often. */
 const AUTOSAVE_INTERVAL_MS = 1000
@@ -29,13 +30,17 @@ type DraftsOptions<Input extends object, Stored extends StoredRecord> = {
   apply: (action: EditFormAction<Input, Stored>) => void
 }
 
-/** Persists unsaved work of a form in the browser, and restores or offers drafts of earlier visits. */
+/** Persists unsaved work of a form in the browser and on the server, and restores or offers drafts of earlier visits. */
 export function useDrafts<Input extends object, Stored extends StoredRecord>(
   options: DraftsOptions<Input, Stored>,
 ) {
   const { kind, recordId, state, getState, apply } = options
   const prefix = useDraftPrefix()
   const [store] = useState(() => createDraftStore(prefix, kind))
+  const owner = useDraftOwner()
+  const [remote] = useState(() => (kind.draftsPath ? createServerDrafts(kind.draftsPath, kind, owner) : null))
+  const [remoteOffers, setRemoteOffers] = useState<FoundDraft<Input>[]>([])
+  const discarded = useRef(new Set<string>())
   const [persisting, setPersisting] = useState(NOTHING_PERSISTED)
   const [offers, setOffers] = useState<FoundDraft<Input>[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -50,6 +55,37 @@ export function useDrafts<Input extends object, Stored extends StoredRecord>(
     for (const one of found) if (!isUnsavedWork(one)) store.discard(one)
     setOffers(found.filter(isUnsavedWork))
   }, [store, subject, getState])
+
+  useEffect(() => {
+    if (!remote) return
+    let isCurrent = true
+    void remote.find(subject).then((found) => {
+      if (!isCurrent) return
+      const { saved } = getState()
+      const local = store.find(subject)
+      const isHere = ({ isOwn, draft }: (typeof found)[number]) =>
+        local.some(
+          (one) =>
+            !isDirty({ input: one.draft.input, saved: draft.input }) ||
+            (isOwn && one.draft.id === draft.id && one.draft.savedAt >= draft.savedAt),
+        )
+      const offered = found.filter((one) => isDirty({ input: one.draft.input, saved }) && !isHere(one))
+      const isAsked = ({ isOwn, draft }: (typeof found)[number]) => isOwn && !discarded.current.has(draft.id)
+      remote.holdFor(offered.filter(isAsked).map(({ draft }) => draft.id))
+      setRemoteOffers(
+        offered.map(({ draft, owner, isOwn }) => ({
+          key: `${draft.id} of ${isOwn ? '' : owner}`,
+          isSetAside: false,
+          isOfThisTab: false,
+          remote: { owner, isOwn },
+          draft,
+        })),
+      )
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [remote, subject, store, getState])
 
   const bringBackOwn = useEffectEvent(() => {
     if (kind.isLongWork) return
@@ -68,13 +104,14 @@ export function useDrafts<Input extends object, Stored extends StoredRecord>(
     if (!isDirty(now) || persistedState.current === now) return
     const draft = draftOf(kind, now)
     const outcome = store.persist(draft)
+    remote?.sendSoon(draft)
     persistedState.current = now
     setPersisting(
       outcome.ok
         ? { persistedAt: draft.savedAt, problem: null }
         : { persistedAt: null, problem: outcome.problem },
     )
-  }, [kind, store, getState])
+  }, [kind, store, remote, getState])
 
   const stopTimer = useCallback(() => {
     if (timer.current) clearTimeout(timer.current)
@@ -87,6 +124,7 @@ export function useDrafts<Input extends object, Stored extends StoredRecord>(
     if (!isDirty(getState())) {
       stopTimer()
       store.removeOwn()
+      remote?.removeOwn()
       setPersisting(NOTHING_PERSISTED)
     } else if (!timer.current) {
       persistNow()
@@ -95,21 +133,27 @@ export function useDrafts<Input extends object, Stored extends StoredRecord>(
         persistNow()
       }, AUTOSAVE_INTERVAL_MS)
     }
-  }, [isUnsaved, state.input, subject, getState, persistNow, stopTimer, store])
+  }, [isUnsaved, state.input, subject, getState, persistNow, stopTimer, store, remote])
 
   useEffect(() => {
-    const persistIfHidden = () => {
-      if (document.visibilityState === 'hidden') persistNow()
+    // The page may be gone before the next interval.
+    const leave = () => {
+      persistNow()
+      remote?.flush({ isLeaving: true })
     }
-    window.addEventListener('pagehide', persistNow)
+    const persistIfHidden = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', persistIfHidden)
     return () => {
-      window.removeEventListener('pagehide', persistNow)
+      window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', persistIfHidden)
       stopTimer()
       persistNow()
+      remote?.flush()
     }
-  }, [persistNow, stopTimer])
+  }, [persistNow, stopTimer, remote])
 
   /** Sets the current text aside before another replaces it: false when that failed. */
   function setCurrentAside(version: number | null): boolean {
@@ -124,18 +168,33 @@ export function useDrafts<Input extends object, Stored extends StoredRecord>(
   /** False when the current text could not be set aside. */
   function bringBack(offer: FoundDraft<Input>): boolean {
     if (!setCurrentAside(getState().version)) return false
-    store.adopt(offer)
+    if (offer.remote) hideRemote(offer)
+    else store.adopt(offer)
+    if (offer.remote?.isOwn !== false) remote?.adopt(offer.draft.id)
     apply({ type: 'brought back', draft: toResumable(offer.draft, getState().stored), isAsked: true })
     findOffers()
     return true
   }
 
+  function hideRemote({ key }: FoundDraft<Input>): void {
+    setRemoteOffers((now) => now.filter((one) => one.key !== key))
+  }
+
+  /** The work of a colleague is only hidden. */
   function discard(offer: FoundDraft<Input>): void {
+    hideRemote(offer)
+    if (offer.remote?.isOwn === false) return
+    discarded.current.add(offer.draft.id)
+    remote?.remove(offer.draft.id)
+    if (offer.remote) return
     store.discard(offer)
     setOffers((now) => now.filter(({ key }) => key !== offer.key))
   }
 
-  return { persisting, offers, findOffers, persistNow, setCurrentAside, bringBack, discard }
+  const isKept = ({ draft, remote: from }: FoundDraft<Input>) =>
+    from?.isOwn === false || !discarded.current.has(draft.id)
+  const allOffers = [...offers, ...remoteOffers.filter(isKept)]
+  return { persisting, offers: allOffers, findOffers, persistNow, setCurrentAside, bringBack, discard }
 }
 
 /** Whether this tab has a draft of a record, for the screen that says that the record was deleted. */

@@ -35,12 +35,20 @@ export function FailureNotice({ title, note }: { title: string; note: string }) 
   )
 }
 
+type UnsentNoticeProps = {
+  /** Where the form takes nothing more, it is not asked whether to send. */
+  isClosed?: boolean
+  onDiscard: () => void
+}
+
 /** What the form holds was not sent for want of a network: the visitor sends it with the form's own button, or discards it. */
-export function UnsentNotice({ onDiscard }: { onDiscard: () => void }) {
+export function UnsentNotice({ isClosed = false, onDiscard }: UnsentNoticeProps) {
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>
-        <span className="font-semibold">Kept on this device. Send when online?</span>
+        <span className="font-semibold">
+          {isClosed ? 'Kept on this device.' : 'Kept on this device. Send when online?'}
+        </span>
         <span className="block text-muted text-sm">{`It is deleted from here after ${UNSENT_DAYS} days.`}</span>
       </p>
       <Button look="secondary" onClick={onDiscard}>

@@ -16,7 +16,7 @@ type HumanCheckFieldProps = {
   error?: string | undefined
 }
 
-const SPOKEN_HINT = `A new question comes every ${QUESTION_SHOWN_MS / 1000} seconds unless you keep this one.`
+const SPOKEN_HINT = `A new question comes every ${QUESTION_SHOWN_MS / 1000} seconds until you begin to answer or keep this one.`
 
 /** The human check (captcha): the current question, its countdown, and a button to pin it. */
 export function HumanCheckField(props: HumanCheckFieldProps) {
@@ -48,9 +48,13 @@ export function HumanCheckField(props: HumanCheckFieldProps) {
               onChange={(event) => check.type(event.target.value)}
               className="max-w-28"
             />
-            {isScripted && !isPinned && (
-              // Reserves its space before the question has loaded, so that nothing shifts.
-              <Button look="secondary" onClick={check.pin} className={question ? '' : 'invisible'}>
+            {isScripted && (
+              // Reserves its space where there is nothing to keep, so that nothing shifts.
+              <Button
+                look="secondary"
+                onClick={check.pin}
+                className={question && !isPinned ? '' : 'invisible'}
+              >
                 Keep this question
               </Button>
             )}

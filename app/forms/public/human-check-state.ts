@@ -13,7 +13,7 @@ export type HumanCheckState = {
   deadline: number | null
   /** The time left for the question at the last tick. */
   leftMs: number
-  /** The visitor chose to keep this question. */
+  /** The visitor chose to keep this question, or has begun to answer it. */
   isPinned: boolean
   answer: string
 }
@@ -22,7 +22,7 @@ export type HumanCheckAction =
   | { type: 'loaded'; questions: HumanQuestion[]; now: number }
   | { type: 'failed' }
   | { type: 'asked again' }
-  | { type: 'resumed' | 'paused' | 'ticked' | 'refused'; now: number }
+  | { type: 'resumed' | 'paused' | 'ticked' | 'refused' | 'reconnected'; now: number }
   | { type: 'pinned' }
   | { type: 'typed'; answer: string }
 
@@ -54,10 +54,13 @@ export function reduceHumanCheck(state: HumanCheckState, action: HumanCheckActio
       return tick(state, action.now)
     case 'refused':
       return state.status === 'ready' ? moveOn(state, action.now) : state
+    case 'reconnected':
+      return state.status === 'ready' && !isStale(state, action.now) ? state : LOADING
     case 'pinned':
       return state.status === 'ready' ? { ...state, isPinned: true } : state
     case 'typed':
-      return { ...state, answer: action.answer }
+      // What is being typed is never taken away (WCAG 2.2.1).
+      return { ...state, answer: action.answer, isPinned: state.isPinned || action.answer !== '' }
   }
 }
 

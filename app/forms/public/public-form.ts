@@ -76,11 +76,7 @@ type PersistedForm<Fields> = { key: string; typed: Fields }
  * Storage may be full or forbidden; the form then works without it.
  */
 export function createPersistedForm<Fields extends Texts<Fields>>(name: string, empty: Fields) {
-  /** The name of an unsent form in localStorage; without a key, of the first one. */
-  function findUnsent(key = ''): string | undefined {
-    const names = Object.keys(localStorage).filter((stored) => stored.startsWith(`${UNSENT}:`))
-    return names.find((stored) => stored.includes(`:${name}:${key}`))
-  }
+  const findUnsent = (key?: string) => findUnsentForm(name, key)
 
   function parse(text: string | null): PersistedForm<Fields> | undefined {
     return orNull(() => readPersistedForm(JSON.parse(text ?? 'null'), empty)) ?? undefined
@@ -115,6 +111,17 @@ export function createPersistedForm<Fields extends Texts<Fields>>(name: string, 
       })
     },
   }
+}
+
+/** Whether a form of this name could not be sent and is persisted on this device. */
+export function hasUnsentForm(name: string): boolean {
+  return orNull(() => findUnsentForm(name) !== undefined) ?? false
+}
+
+/** The name of an unsent form in localStorage; without a key, of the first one. */
+function findUnsentForm(name: string, key = ''): string | undefined {
+  const names = Object.keys(localStorage).filter((stored) => stored.startsWith(`${UNSENT}:`))
+  return names.find((stored) => stored.includes(`:${name}:${key}`))
 }
 
 function orNull<Result>(work: () => Result): Result | null {

@@ -1,5 +1,7 @@
 /** The longest wait on a network that loses an answer; sending again is safe (idempotency key). */
 const TIMEOUT_MS = 30_000
+/** With a file it takes a slow phone that long to send everything. */
+const FILE_TIMEOUT_MS = 5 * 60_000
 
 type Failure = { ok: false; reason: 'failed' | 'out of reach' }
 
@@ -8,12 +10,13 @@ export async function sendForm<Answer extends { result: unknown }>(
   url: string,
   fields: FormData,
 ): Promise<Answer['result'] | Failure> {
+  fields.set('from', pageBefore())
   try {
     const response = await fetch(url, {
       method: 'POST',
       body: fields,
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(hasFile(fields) ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     })
     const answer: unknown = await response.json().catch(() => null)
     // A proxy may answer in the server's place.
@@ -21,6 +24,18 @@ export async function sendForm<Answer extends { result: unknown }>(
   } catch {
     return { ok: false, reason: 'out of reach' }
   }
+}
+
+/** The page of this site that led here, as far as the browser tells; empty for any other. */
+function pageBefore(): string {
+  const { referrer, location } = document
+  return URL.canParse(referrer) && new URL(referrer).origin === location.origin
+    ? new URL(referrer).pathname
+    : ''
+}
+
+function hasFile(fields: FormData): boolean {
+  return [...fields.values()].some((value) => typeof value !== 'string' && value.size > 0)
 }
 
 function isAnswer<Answer>(value: unknown): value is Answer {

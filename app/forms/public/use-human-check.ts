@@ -39,7 +39,7 @@ type Options = {
   form: HumanCheckForm
   /** Whether the visitor can answer now: the countdown is paused while the form is being sent. */
   isActive: boolean
-  /** The form waits for a network: with it comes a new question, because this one may have run out. */
+  /** The form waits for a network: when it comes, a question that has run out is replaced. */
   isUnsent: boolean
   /** The question that the page was rendered with; the visitor may be answering it when the scripts load. */
   asked: HumanQuestion | null
@@ -80,7 +80,7 @@ export function useHumanCheck({ form, isActive, isUnsent, asked }: Options) {
 
   useEffect(() => {
     if (!isFailed && !isUnsent) return
-    const renew = () => dispatch(isFailed ? { type: 'asked again' } : { type: 'refused', now: Date.now() })
+    const renew = () => dispatch({ type: 'reconnected', now: Date.now() })
     addEventListener('online', renew)
     return () => removeEventListener('online', renew)
   }, [isFailed, isUnsent])

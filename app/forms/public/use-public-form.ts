@@ -27,6 +27,8 @@ type Options<Fields extends Texts<Fields>, Done extends object> = {
   /** The answer in the page after a post without scripts. */
   answer: FormAnswer<object, Fields> | undefined
   persisted: ReturnType<typeof createPersistedForm<Fields>>
+  /** It takes nothing more, and shows what was not sent before that. */
+  isClosed?: boolean
   /** Whether the form is in or near the viewport. */
   isInSight?: boolean
   answerTexts: AnswerTexts
@@ -56,7 +58,7 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
   // Autofill changes several fields between two renders: each change must see the one before.
   const latest = useRef(typed)
   const isUnderWay = useRef(false)
-  const isClosed = refusal?.reason === 'closed'
+  const isClosed = options.isClosed || refusal?.reason === 'closed'
   const check = useHumanCheck({
     form: kind,
     isActive: isInSight && !isSubmitting && !isClosed,

@@ -7,13 +7,15 @@ type ImigongoPatternProps = {
   className?: string | undefined
   /** The height of a band in pixels: the motif is scaled so that no row is cut off. */
   bandHeight?: number
+  /** How many rows a band has, where as many as fit at full size would be too few. */
+  bandRows?: number
 }
 
-export function ImigongoPattern({ kind, seed = '', className, bandHeight }: ImigongoPatternProps) {
+export function ImigongoPattern({ kind, seed = '', className, bandHeight, bandRows }: ImigongoPatternProps) {
   // React's ids may contain characters that url(#…) does not accept.
   const id = `imigongo-${useId().replace(/[^\w-]/g, '')}`
   const { tile, scale } = bandHeight
-    ? imigongoBand(kind, seed, bandHeight)
+    ? imigongoBand(kind, seed, bandHeight, bandRows)
     : { tile: imigongoTile(kind, seed), scale: 1 }
   const { width, height, paths } = tile
   return (

@@ -44,11 +44,11 @@ export function imigongoTile(kind: ImigongoKind, seed = ''): ImigongoTile {
 }
 
 /** A tile that begins at the motif's upper edge, and the scale at which whole rows of it fill a band. */
-export function imigongoBand(kind: ImigongoKind, seed: string, bandHeight: number) {
+export function imigongoBand(kind: ImigongoKind, seed: string, bandHeight: number, rowCount?: number) {
   const tile = drawOnce(`band/${kind}/${seed}`, () =>
     drawTile(motifs[kind](chooser(`${kind}/${seed}`)), [0, 0]),
   )
-  const rows = Math.max(1, Math.round(bandHeight / tile.height))
+  const rows = rowCount ?? Math.max(1, Math.round(bandHeight / tile.height))
   return { tile, scale: bandHeight / (rows * tile.height) }
 }
 

@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
+
 const LOOK =
   'inline-flex min-h-6 pointer-coarse:min-h-11 items-center underline decoration-control underline-offset-4 hover:decoration-ink'
 
@@ -6,11 +8,22 @@ export function ContactLinks({ email, phone }: { email: string; phone: string | 
   return (
     <div className="wrap-anywhere flex flex-col items-start gap-0.5">
       <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={LOOK}>
-        {email}
+        {breakable(email)}
       </a>
       {phone && <Phone>{phone}</Phone>}
     </div>
   )
+}
+
+/** A long address goes on in the next line before its '@' or a dot, not inside a word. */
+function breakable(email: string): ReactNode[] {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** Some people type words in the phone field, and those cannot be dialled. */

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { canBeSentAgain, type Delivery, describeDelivery } from '#app/shared/delivery.ts'
 import { useRowChange } from './use-list-changes.ts'
@@ -12,8 +13,11 @@ type DeliveryLineProps = {
   /** Begins the line: 'Confirmation', 'Message'. */
   what: string
   isConfigured: boolean
-  /** The URL whose action handles `{ intent: 'send again', id }` and answers with `ok`. */
+  /** Written by staff to one person. */
+  isPersonal?: boolean
+  /** The URL whose action handles `{ intent, id }` and answers with `ok`. */
   action: string
+  intent?: string
   /** For screen readers, which read the button without its row: 'to Aline'. */
   screenReaderText: string
   onSettled: (isDone: boolean) => void
@@ -21,29 +25,35 @@ type DeliveryLineProps = {
 
 /** The status of a delivery, with a button to send it again where that makes sense. */
 export function DeliveryLine(props: DeliveryLineProps) {
-  const { id, delivery, what, isConfigured, action, screenReaderText, onSettled } = props
+  const { id, delivery, what, isConfigured, action, intent = 'send again', screenReaderText } = props
   // A sent delivery needs no attention.
   const isQuiet = delivery.state === 'sent'
+  const isFailed = delivery.state === 'dead'
   const line = useRef<HTMLParagraphElement>(null)
   const { send, isBusy } = useRowChange<{ ok: boolean }>({
-    key: `send-again-${id}`,
+    key: `${intent}-${id}`,
     action,
     onSettled: ({ ok }) => {
       // The button disappears on success; focus moves to the line beside it.
       if (ok && line.current?.parentElement?.contains(document.activeElement)) line.current.focus()
-      onSettled(ok)
+      props.onSettled(ok)
     },
   })
   return (
     <div className={`mt-0.5 text-muted ${isQuiet ? 'flex flex-wrap items-center gap-x-2' : ''}`}>
-      <p ref={line} tabIndex={-1}>
+      <p
+        ref={line}
+        tabIndex={-1}
+        className={isFailed ? 'flex items-start gap-1.5 font-semibold text-danger' : ''}
+      >
+        {isFailed && <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
         {describeDelivery(delivery, { what, isConfigured })}
       </p>
-      {isConfigured && canBeSentAgain(delivery) && (
+      {isConfigured && canBeSentAgain(delivery, props.isPersonal) && (
         <button
           type="button"
           aria-disabled={isBusy}
-          onClick={() => isBusy || send({ intent: 'send again', id })}
+          onClick={() => isBusy || send({ intent, id })}
           className={`min-h-6 pointer-coarse:min-h-11 underline underline-offset-4 ${isQuiet ? 'decoration-control hover:text-ink' : 'font-semibold text-clay'}`}
         >
           {isBusy ? 'Sending…' : 'Send again'}

@@ -2,10 +2,12 @@ import { ChevronDown, History } from 'lucide-react'
 import { type Activity, activityActions } from '#app/shared/activity.ts'
 import { formatDateTime, isoDateTime } from '#app/shared/dates.ts'
 
+type RecordHistoryProps = { entries: Activity[]; className?: string; isOpen?: boolean }
+
 /** The last changes of one record: what, who and when. */
-export function RecordHistory({ entries, className = 'mt-8' }: { entries: Activity[]; className?: string }) {
+export function RecordHistory({ entries, className = 'mt-8', isOpen = false }: RecordHistoryProps) {
   return (
-    <details className={`group rounded border border-line bg-surface text-sm ${className}`}>
+    <details open={isOpen} className={`group rounded border border-line bg-surface text-sm ${className}`}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded px-4 font-semibold hover:bg-clay-soft [&::-webkit-details-marker]:hidden">
         <History aria-hidden="true" className="size-5 text-muted" />
         History of changes

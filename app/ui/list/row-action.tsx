@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { controlLook } from '../field.tsx'
 import { useIsHydrated } from '../use-is-hydrated.ts'
@@ -39,12 +39,26 @@ export function RowButton({
   )
 }
 
+/** In some browsers these choose another option of a closed select at once. */
+const CHOOSING_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
+
+/** Opens a closed select by the keys that would else change, and so save, its choice. */
+function openInstead(event: KeyboardEvent<HTMLSelectElement>) {
+  const { currentTarget: select, key, altKey, ctrlKey, metaKey } = event
+  if (!CHOOSING_KEYS.includes(key) || altKey || ctrlKey || metaKey || !select.showPicker) return
+  // Open it handles the keys itself; browsers without this selector send them to its list, not here.
+  if (CSS.supports('selector(:open)') && select.matches(':open')) return
+  event.preventDefault()
+  select.showPicker()
+}
+
 /** Saves a choice as soon as it is made. Needs scripts, so it is disabled until they run, without looking so. */
 export function RowSelect({ className = '', disabled = false, ...props }: ComponentProps<'select'>) {
   const isHydrated = useIsHydrated()
   return (
     <select
       disabled={disabled || !isHydrated}
+      onKeyDown={openInstead}
       className={`${controlLook} min-h-11 xl:pointer-fine:min-h-9 xl:py-1 xl:text-sm ${className}`}
       {...props}
     />

@@ -28,7 +28,12 @@ export function useListChanges<Item, Change extends { intent: string }>(
   /** Called with the outcome of a change: null where it failed. */
   function settle(intent: Intent, change: Change | null) {
     tell(intent, change !== null)
-    if (change) setShown((current) => ({ ...current, items: withChange(current.items, change) }))
+    if (change) apply(change)
+  }
+
+  /** Shows a change, also before its outcome is known. */
+  function apply(change: Change) {
+    setShown((current) => ({ ...current, items: withChange(current.items, change) }))
   }
 
   return {
@@ -36,7 +41,9 @@ export function useListChanges<Item, Change extends { intent: string }>(
     problem,
     notice,
     tell,
+    showProblem,
     settle,
+    apply,
     dismiss,
   }
 }

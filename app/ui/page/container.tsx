@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** The page's width: 1136 px at most, with padding at the edges of a phone. */
+/** The page's width: 1136 px at most, 1360 px on a very wide window, with padding at the edges of a phone. */
 export function Container({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <div className={`mx-auto w-full max-w-[73.5rem] px-5 ${className}`}>{children}</div>
+  return (
+    <div className={`mx-auto w-full max-w-[73.5rem] px-5 min-[100rem]:max-w-[87.5rem] ${className}`}>
+      {children}
+    </div>
+  )
 }
 
 export function Section(props: {

@@ -3,17 +3,17 @@ import { savesData } from '../saves-data.ts'
 
 /**
  * Runs in the document head, before the first paint. Public pages have no other script until something needs React:
- * this one applies the saved theme, deletes unsent forms that are too old, replaces pictures that fail to load, and wakes
- * the page (docs/decisions/008).
+ * this one marks the document as scripted, applies the saved theme, deletes unsent forms that are too old, replaces
+ * pictures that fail to load, moves the floating button out of the way, and wakes the page (docs/decisions/008).
  */
 const html = document.documentElement
-const THEME = 'theme'
-const BUSY = 'aria-busy'
 /** Longer than a very slow line needs. */
 const WAKE_MS = 40_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Far enough that the scripts have arrived when the visitor scrolls there. */
 const NEAR = '400px'
+/** What a floating button must not cover. */
+const ACTIONS = 'a,button,select,summary,label,iframe,input,textarea'
 
 const shownView = location.pathname + location.search
 let isWaking = false
@@ -29,29 +29,28 @@ function closest(event: Event, selector: string): HTMLElement | null | undefined
 }
 
 /** Storage may be full or blocked; what is stored there then lasts for this page. */
-function withStorage<Result>(use: () => Result): Result | null {
+function withStorage<Result>(use: () => Result): Result | undefined {
   try {
     return use()
-  } catch {
-    return null
-  }
+  } catch {}
 }
 
 /** Anything but light and dark is as no choice to the styles. */
-function applyTheme(theme: string | null): void {
+function applyTheme(theme?: string): void {
   if (theme) html.dataset.theme = theme
 }
 
 function applySavedTheme(): void {
-  applyTheme(withStorage(() => localStorage.getItem(THEME)))
+  applyTheme(withStorage(() => localStorage.theme))
 }
 
 function toggleTheme(): void {
-  const shown = html.dataset.theme
-  const isDark = shown === 'dark' || (shown !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  const theme = isDark ? 'light' : 'dark'
+  // Whether by choice or by the system's preference, the style knows which one is shown.
+  const theme = getComputedStyle(html).colorScheme === 'dark' ? 'light' : 'dark'
   applyTheme(theme)
-  withStorage(() => localStorage.setItem(THEME, theme))
+  withStorage(() => {
+    localStorage.theme = theme
+  })
 }
 
 /** Starts React and the router: runs the module script that was held back. */
@@ -75,7 +74,7 @@ function start(tag: 'link' | 'script', properties: object): void {
 function answerPresses(answer: (control: HTMLElement) => void): void {
   for (const control of pressed) {
     if (!control.ariaBusy) continue
-    control.removeAttribute(BUSY)
+    control.ariaBusy = null
     answer(control)
   }
   pressed.clear()
@@ -85,13 +84,14 @@ function answerPresses(answer: (control: HTMLElement) => void): void {
 function fail(): void {
   isWaking = false
   answerPresses((control) => {
-    if (control instanceof HTMLAnchorElement) location.assign(control.href)
+    const { href } = control as HTMLAnchorElement
+    if (href) location.assign(href)
     else tell(control, control.dataset.wakeFailed)
   })
 }
 
 function tell({ dataset, nextElementSibling: notice }: HTMLElement, text = ''): void {
-  if (dataset.wakeFailed && notice) notice.textContent = text
+  if (dataset.wakeFailed) (notice as Element).textContent = text
 }
 
 /** Opens a link elsewhere. */
@@ -110,7 +110,7 @@ function press(event: MouseEvent): void {
   if (!control || isModified(event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  control.setAttribute(BUSY, 'true')
+  control.ariaBusy = 'true'
   tell(control)
   pressed.add(control)
   mountModule(control)
@@ -122,32 +122,46 @@ function keepPosition(event: MouseEvent): void {
   const link = closest(event, 'a') as HTMLAnchorElement | null | undefined
   const { pathname, search } = location
   const isView = link?.pathname === pathname && link.search !== search && !link.hash
-  if (!link || !isView || isAwake() || isModified(event)) return
-  withStorage(() => sessionStorage.setItem(link.href, `${scrollY}`))
+  if (!isView || isAwake() || isModified(event)) return
+  withStorage(() => {
+    sessionStorage[link.href] = scrollY
+  })
+}
+
+/** The key of the site's search, where the page has one: goes to its field, or to the page with the field. */
+function searchByKey(event: KeyboardEvent): void {
+  const last = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts="/"]')].pop()
+  const isTyping = closest(event, 'input,textarea,dialog')
+  // It can be switched off on the search's page.
+  const isOff = withStorage(() => localStorage.search)
+  if (!last || event.key !== '/' || event.ctrlKey || event.metaKey || isTyping || isOff) return
+  event.preventDefault()
+  last.focus()
+  last.click()
 }
 
 function restorePosition(): void {
   withStorage(() => {
-    const top = sessionStorage.getItem(location.href)
-    sessionStorage.removeItem(location.href)
-    if (top) scrollTo({ top: Number(top), behavior: 'instant' })
+    const top = sessionStorage[location.href]
+    delete sessionStorage[location.href]
+    if (top) scrollTo(0, top)
   })
 }
 
 /** What wakes a page by itself: an element that needs React at once, or for what this browser has stored. */
-function isNeededNow(element: HTMLElement): boolean {
+function isNeededNow(element: HTMLElement): boolean | undefined {
   const { wake: when, wakeStored, wakeEntry } = element.dataset
   if (when?.includes('load')) return true
   const name = wakeStored ?? (wakeEntry as string)
-  const stored = withStorage(() => localStorage.getItem(name) ?? sessionStorage.getItem(name))
-  return stored?.includes(wakeEntry ? history.state?.key : '') ?? false
+  const stored = withStorage(() => localStorage[name] ?? sessionStorage[name])
+  return stored?.includes(wakeEntry ? history.state?.key : '')
 }
 
 function wakeIfNeeded(): void {
   const needs = document.querySelectorAll<HTMLElement>(
     '[data-wake~=load],[data-wake-stored],[data-wake-entry]',
   )
-  if (pressed.size > 0 || [...needs].some(isNeededNow)) wake('high')
+  if (pressed.size || [...needs].some(isNeededNow)) wake('high')
 }
 
 /** What the visitor had left open is closed after a reload, also on the next page if this one does not wake. */
@@ -155,7 +169,7 @@ function closeAfterReload(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (arrival?.type !== 'reload') return
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-wake-stored]')) {
-    withStorage(() => sessionStorage.removeItem(dataset.wakeStored as string))
+    withStorage(() => delete sessionStorage[dataset.wakeStored as string])
   }
 }
 
@@ -182,31 +196,47 @@ function watch(): void {
   document.querySelectorAll<HTMLElement>('[data-module]:not([data-wake])').forEach(mountModule)
 }
 
+let lastTop = 0
+
+/** Hides a floating button while the visitor scrolls down, and where it would cover an action. */
+function settleFloating(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-floating]')) {
+    const own = button.getBoundingClientRect()
+    // One of them is the button itself.
+    const [, covered] = [...document.querySelectorAll(ACTIONS)].filter((action) => {
+      const { left, right, top, bottom } = action.getBoundingClientRect()
+      return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+    })
+    button.dataset.floating = covered || scrollY > lastTop ? 'hidden' : ''
+  }
+  lastTop = scrollY
+}
+
 // By its key the router tells this history entry from others.
 if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}` }, '')
 
+// Before the first paint: styles leave out what only a script would fill.
+html.dataset.scripts = savesData() ? '' : 'all'
 applySavedTheme()
-// Another tab has changed it.
-addEventListener('storage', ({ key, newValue }) => key === THEME && applyTheme(newValue))
+// Another tab may have changed it.
+addEventListener('storage', applySavedTheme)
 
 withStorage(() => {
   for (const name of Object.keys(localStorage)) {
     // The time is the first part of such a name.
-    const isOld = name < `${UNSENT}:${Date.now() - UNSENT_DAYS * DAY_MS}`
-    if (name.startsWith(UNSENT) && isOld) localStorage.removeItem(name)
+    const newest = `${UNSENT}:${Date.now() - UNSENT_DAYS * DAY_MS}`
+    if (name > UNSENT && name < newest) delete localStorage[name]
   }
 })
 
-document.addEventListener('click', press, true)
-document.addEventListener('click', keepPosition)
+addEventListener('click', press, true)
+addEventListener('click', keepPosition)
+addEventListener('keydown', searchByKey)
 for (const kind of ['pointerover', 'focusin']) {
-  document.addEventListener(
-    kind,
-    (event) => closest(event, '[data-wake~=over],[data-wake~=near]') && wake('high'),
-  )
+  addEventListener(kind, (event) => closest(event, '[data-wake~=over],[data-wake~=near]') && wake('high'))
 }
 document.addEventListener('hydrated', () => answerPresses((control) => control.click()))
-document.addEventListener(
+addEventListener(
   'error',
   (event) => {
     const picture = closest(event, '[data-fallback]') as HTMLImageElement | null | undefined
@@ -217,14 +247,17 @@ document.addEventListener(
   },
   true,
 )
-document.addEventListener('DOMContentLoaded', () => {
+addEventListener('DOMContentLoaded', () => {
   restorePosition()
   closeAfterReload()
   wakeIfNeeded()
+  // What the page shows may move without a scroll: a question that opens, a picture that comes.
+  new ResizeObserver(settleFloating).observe(document.body)
 })
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return
-  // What the visitor has chosen meanwhile on another page.
+// A browser without `scrollend` shows the button again when the visitor scrolls up.
+for (const kind of ['scroll', 'scrollend']) addEventListener(kind, settleFloating)
+addEventListener('pageshow', () => {
+  // What the visitor has chosen meanwhile on another page, in a page from the back/forward cache.
   applySavedTheme()
   wakeIfNeeded()
 })

@@ -2,7 +2,6 @@ import { useRequestInfo } from './request-info.tsx'
 
 type InlineScriptProps = {
   code: string
-  id?: string
   /** Data for other scripts, which does not run. */
   type?: 'application/json'
 }

@@ -1,0 +1,160 @@
+import { NotebookPen } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { formatDateTime, isoDateTime } from '#app/shared/dates.ts'
+import { describeDelivery } from '#app/shared/delivery.ts'
+import { newId } from '#app/shared/ids.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Textarea } from '#app/ui/field.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { ENTRY_MAX_LENGTH, type ShownEntry } from '../entry.schema.ts'
+import { useDraftPrefix } from './draft-owner.tsx'
+import { readUnsent, restOf, type UnsentEntry } from './unsent-entry.ts'
+
+type EntryListProps<Kind extends string> = {
+  label: string
+  entries: ShownEntry<Kind>[]
+  /** What each kind is called, such as 'Note'. */
+  names: Record<Kind, string>
+}
+
+/** What staff wrote about a record and to the person who sent it, the oldest first. */
+export function EntryList<Kind extends string>({ label, entries, names }: EntryListProps<Kind>) {
+  if (entries.length === 0) return null
+  return (
+    <ol aria-label={label} className="grid gap-4">
+      {entries.map(({ id, kind, author, text, createdAt, delivery }) => (
+        <li
+          key={id}
+          className={`rounded border border-line border-l-4 px-4 py-3 ${kind === 'note' ? 'border-l-sun' : 'border-l-forest'}`}
+        >
+          <p className="text-muted text-sm">
+            {`${names[kind]} by `}
+            <bdi>{author}</bdi>
+            {', '}
+            <time dateTime={isoDateTime(createdAt)}>{formatDateTime(createdAt)}</time>
+          </p>
+          {text !== '' && (
+            <p dir="auto" className="wrap-anywhere mt-1 max-w-[70ch] whitespace-pre-wrap">
+              {text}
+            </p>
+          )}
+          {delivery && (
+            <p
+              className={`mt-1 text-sm ${delivery.state === 'dead' ? 'font-semibold text-danger' : 'text-muted'}`}
+            >
+              {describeDelivery(delivery, { what: names[kind], isConfigured: true })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type NoteFormProps = {
+  /** The record that the note is about, such as 'message:1'. */
+  record: string
+  entries: { id: string; text: string }[]
+  isBusy: boolean
+  onSend: (note: { entryId: string; text: string }) => void
+  field?: Ref<HTMLTextAreaElement>
+}
+
+/** A note that only staff see. */
+export function NoteForm({ record, entries, isBusy, onSend, field }: NoteFormProps) {
+  const { text, setText, entryId } = useEntryText({ name: `${record}:note`, entries, empty: '' })
+  const isScripted = useIsHydrated()
+
+  function send() {
+    if (!isBusy && text.trim() !== '') onSend({ entryId, text })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send()
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form onSubmit={submit} className="grid max-w-[70ch] gap-4">
+      <Field
+        label="Note"
+        hint={
+          <>
+            Only staff see notes.<span className="pointer-coarse:hidden"> Ctrl and Enter add it.</span>
+          </>
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={2}
+            dir="auto"
+            maxLength={ENTRY_MAX_LENGTH}
+            value={text}
+            disabled={!isScripted}
+            onKeyDown={sendByKey}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        look="secondary"
+        aria-disabled={isBusy}
+        disabled={!isScripted || text.trim() === ''}
+        className="justify-self-start"
+      >
+        <NotebookPen aria-hidden="true" className="size-5" />
+        Add note
+      </Button>
+    </form>
+  )
+}
+
+type EntryTextOptions = { name: string; entries: { id: string; text: string }[]; empty: string }
+
+/** An unsent text, which survives closing its record; once it is stored, the next one begins. */
+export function useEntryText({ name, entries, empty }: EntryTextOptions) {
+  const key = useDraftPrefix() + name
+  const [entry, setEntry] = useState<UnsentEntry>(() => ({ id: newId(), text: empty }))
+
+  useEffect(() => {
+    const unsent = readUnsent(key)
+    if (unsent) setEntry(unsent)
+  }, [key])
+
+  const stored = entries.find((one) => one.id === entry.id)
+  const beginNext = useEffectEvent((sent: { text: string }) => {
+    change({ id: newId(), text: restOf(entry, sent) ?? empty })
+  })
+  useEffect(() => {
+    if (stored) beginNext(stored)
+  }, [stored])
+
+  function change(next: UnsentEntry) {
+    setEntry(next)
+    storeUnsent(key, next.text === empty ? null : next)
+  }
+
+  return {
+    text: entry.text,
+    entryId: entry.id,
+    setText: (text: string) => change({ ...entry, text }),
+  }
+}
+
+function storeUnsent(key: string, unsent: UnsentEntry | null): void {
+  try {
+    if (unsent === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(unsent))
+  } catch {
+    // Without storage the text lasts as long as the record is open.
+  }
+}

@@ -1,0 +1,26 @@
+import type { Delivery } from '#app/shared/delivery.ts'
+import { ID_PATTERN } from '#app/shared/ids.ts'
+import { z } from '#app/shared/schema.ts'
+import { isVisible, text, withPlainLineEnds } from '#app/shared/text-rules.ts'
+
+export const ENTRY_MAX_LENGTH = 10_000
+
+/** The browser generates the id of what staff write, so that a repeated submit writes it once. */
+export const entryShape = {
+  entryId: z.string().regex(ID_PATTERN),
+  text: text(ENTRY_MAX_LENGTH, `At most ${ENTRY_MAX_LENGTH} characters.`)
+    .transform((value) => withPlainLineEnds(value).trim())
+    .refine(isVisible),
+}
+
+/** What staff wrote about a record, or to the person who sent it. */
+export type Entry<Kind extends string = string> = {
+  id: string
+  kind: Kind
+  author: string
+  text: string
+  createdAt: number
+}
+
+/** With the state of its mail; null where none was to be sent. */
+export type ShownEntry<Kind extends string = string> = Entry<Kind> & { delivery: Delivery | null }
