@@ -2,8 +2,10 @@ import { href } from 'react-router'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Client } from './client.ts'
 import { listClients } from './clients-repository.server.ts'
+import { resultLine, storyPath } from './story.ts'
 
-const CLIENTS_READ_MAX = 200
+/** As many as their page shows. */
+const CLIENTS_READ_MAX = 1_000
 const NAMES_NAMED = 12
 
 const PAGE = { title: 'Our Success Stories', path: href('/links') }
@@ -11,7 +13,7 @@ const PAGE = { title: 'Our Success Stories', path: href('/links') }
 /** What was built for each client, and a word on all of them together. */
 export async function listClientPassages(db: Db) {
   const { items } = await listClients(db, { after: null, limit: CLIENTS_READ_MAX })
-  return items.length === 0 ? [] : [overview(items), ...items.map(toPassage)]
+  return items.length === 0 ? [] : [overview(items), ...items.flatMap(toPassages)]
 }
 
 /** The featured ones are named first. */
@@ -22,6 +24,14 @@ function overview(clients: Client[]) {
   return { ...PAGE, id: 'clients', text, keywords: 'client' }
 }
 
-function toPassage({ id, name, description }: Client) {
-  return { ...PAGE, id: `client:${id}`, title: name, text: `${name}: ${description}` }
+/** The client, and where its story is published its result and a passage on how it came to it. */
+function toPassages({ id, name, description, storyPublished, slug, ...story }: Client) {
+  const passage = { ...PAGE, id: `client:${id}`, title: name, text: `${name}: ${description}` }
+  if (!storyPublished || slug === null) return [passage]
+  const page = { title: name, path: storyPath(slug) }
+  const { summary, problem, built, course } = story
+  return [
+    { ...passage, ...page, text: `${passage.text} ${resultLine(story)}. ${summary}` },
+    { ...page, id: `story:${id}`, text: [problem, built, course].filter(Boolean).join(' ') },
+  ]
 }

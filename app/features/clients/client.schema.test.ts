@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstErrors } from '#app/forms/field-errors.ts'
-import { makeClient } from '#tests/factories/content.ts'
+import { makeClient, makeStory } from '#tests/factories/content.ts'
 import { type ClientErrors, type ClientInput, saveClientSchema, toClientInput } from './client.schema.ts'
 
 const WEBSITE_WRONG = 'Please enter an http or https address, such as https://example.org.'
@@ -97,6 +97,50 @@ test('ACLI-08: what is missing, too long or cannot be stored is told at its fiel
   expect(check({ name: 'a\u0000', description: '\ud800' }).errors).toEqual({
     name: unstorable,
     description: unstorable,
+  })
+})
+
+test('a draft of a story may have gaps, a published one says at each field what is missing', () => {
+  expect(check({ problem: 'Only this.' })).toMatchObject({ errors: {}, client: { storyPublished: false } })
+  expect(check({ storyPublished: true, problem: 'Only this.' }).errors).toEqual({
+    summary: 'A published story needs one sentence on what changed.',
+    resultBefore: 'A published story needs how it was before.',
+    resultAfter: 'A published story needs how it is now.',
+    built: 'A published story needs what was built.',
+  })
+  expect(check(toClientInput(makeStory())).errors).toEqual({})
+})
+
+test('a quote has the role of who said it, a year four digits, a picture its words', () => {
+  expect(check({ quote: 'Good.' }).errors).toEqual({ quoteRole: 'Please enter the role of who said it.' })
+  expect(check({ quote: ' Good. ', quoteRole: 'Owner' })).toMatchObject({ client: { quote: 'Good.' } })
+  for (const year of ['26', '1899', 'soon']) {
+    expect(check({ year }).errors, year).toEqual({ year: 'Please enter a year, such as 2026.' })
+  }
+  for (const year of ['', '2026']) expect(check({ year }).errors, year).toEqual({})
+  expect(check({ pictures: [{ address: MEDIA, alt: ' ' }] }).errors).toEqual({
+    pictures: 'Please say what each picture shows.',
+  })
+  const elsewhere = { address: 'https://example.org/a.png', alt: 'A picture' }
+  expect(check({ pictures: [elsewhere] }).errors).toEqual({ pictures: 'Please upload the picture again.' })
+  const four = Array.from({ length: 4 }, () => ({ address: MEDIA, alt: 'A picture' }))
+  expect(check({ pictures: four }).errors).toEqual({ pictures: 'A story has at most 3 pictures.' })
+  expect(check({ pictures: four.slice(1) }).errors).toEqual({})
+})
+
+test('no text of a story is longer than its place', () => {
+  const long = 'x'.repeat(3_001)
+  const errors = check({
+    problem: long,
+    resultAfter: 'x'.repeat(41),
+    summary: 'x'.repeat(201),
+    quote: long,
+  }).errors
+  expect(errors).toMatchObject({
+    problem: 'A part of a story has at most 3000 characters.',
+    resultAfter: 'This part of a result has at most 40 characters.',
+    summary: 'A sentence has at most 200 characters.',
+    quote: 'A quote has at most 600 characters.',
   })
 })
 

@@ -5,6 +5,8 @@ import { z } from '#app/shared/schema.ts'
 import { isVisible, line, text, withPlainLineEnds } from '#app/shared/text-rules.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
 import type { Client } from './client.ts'
+import { refineStory, storyFields } from './story.schema.ts'
+import { NO_STORY } from './story.ts'
 
 const NAME_MAX_LENGTH = 120
 export const DESCRIPTION_MAX_LENGTH = 1_000
@@ -19,23 +21,29 @@ const LOGO_INSECURE =
 export const clientIdSchema = z.string().regex(ID_PATTERN)
 
 /** What the form submits; validated in the browser and on the server. */
-const clientInputSchema = z.object({
-  name: line(NAME_MAX_LENGTH, `A name has at most ${NAME_MAX_LENGTH} characters.`).refine(
-    isVisible,
-    'Please enter the name.',
-  ),
-  description: text(DESCRIPTION_MAX_LENGTH, `A description has at most ${DESCRIPTION_MAX_LENGTH} characters.`)
-    .transform((value) => withPlainLineEnds(value).trim())
-    .refine(isVisible, 'Please enter the description.'),
-  logo: line(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
-    // The content security policy (csp) of our pages blocks http: images.
-    .refine((logo) => !/^http:\/\//i.test(logo), LOGO_INSECURE)
-    .refine(isLogoOrEmpty, LOGO_WRONG),
-  website: line(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
-    .transform(withScheme)
-    .refine((website) => website === '' || isWebUrl(website), WEBSITE_WRONG),
-  featured: z.boolean(),
-})
+const clientInputSchema = z
+  .object({
+    name: line(NAME_MAX_LENGTH, `A name has at most ${NAME_MAX_LENGTH} characters.`).refine(
+      isVisible,
+      'Please enter the name.',
+    ),
+    description: text(
+      DESCRIPTION_MAX_LENGTH,
+      `A description has at most ${DESCRIPTION_MAX_LENGTH} characters.`,
+    )
+      .transform((value) => withPlainLineEnds(value).trim())
+      .refine(isVisible, 'Please enter the description.'),
+    logo: line(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
+      // The content security policy (csp) of our pages blocks http: images.
+      .refine((logo) => !/^http:\/\//i.test(logo), LOGO_INSECURE)
+      .refine(isLogoOrEmpty, LOGO_WRONG),
+    website: line(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
+      .transform(withScheme)
+      .refine((website) => website === '' || isWebUrl(website), WEBSITE_WRONG),
+    featured: z.boolean(),
+    ...storyFields,
+  })
+  .superRefine(refineStory)
 
 export type ClientInput = z.infer<typeof clientInputSchema>
 export type ClientErrors = FieldErrors<ClientInput>
@@ -52,16 +60,20 @@ export type SaveClientRequest = z.infer<typeof saveClientSchema>
 
 export const deleteClientSchema = z.object({ intent: z.literal('delete'), id: clientIdSchema })
 
+const { slug: _, ...emptyStory } = NO_STORY
+
 export const EMPTY_CLIENT: ClientInput = {
   name: '',
   description: '',
   logo: '',
   website: '',
   featured: false,
+  ...emptyStory,
 }
 
-export function toClientInput({ name, description, logo, website, featured }: Client): ClientInput {
-  return { name, description, logo, website, featured }
+export function toClientInput(client: Client): ClientInput {
+  const { id: _id, slug: _slug, version: _version, createdAt: _made, updatedAt: _changed, ...input } = client
+  return input
 }
 
 /** Empty, an uploaded image, or an https URL. */

@@ -1,4 +1,6 @@
-export type Client = {
+import type { Story } from './story.ts'
+
+export type Client = Story & {
   id: string
   name: string
   /** An https URL, or the path of an uploaded image. */
@@ -12,8 +14,22 @@ export type Client = {
   updatedAt: number
 }
 
-/** The fields of a client that visitors see. */
-export type ShownClient = Pick<Client, 'id' | 'name' | 'logo' | 'description' | 'website'>
+/** A client whose story is published. */
+export type PublishedStory = Client & { slug: string }
+
+/** The fields of a client that visitors see in the grid. */
+export type ShownClient = Pick<Client, 'name' | 'logo' | 'description' | 'website'> & {
+  /** In the order of the list: shorter than an id, which would be in the page twice. */
+  place: number
+  /** Null without a published story. */
+  storySlug: string | null
+}
+
+/** The fields of a story that visitors see where it is announced. */
+export type ShownStory = Pick<
+  PublishedStory,
+  'slug' | 'name' | 'logo' | 'summary' | 'resultBefore' | 'resultAfter' | 'pictures'
+>
 
 /** Drawn by this server, for a logo that is missing or cannot be loaded. */
 export const LOGO_PLACEHOLDER = '/logo-placeholder.svg'
@@ -23,4 +39,14 @@ export function websiteHref(website: string): string | null {
   const typed = website.trim()
   const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
   return URL.canParse(url) ? url : null
+}
+
+export function toShownClient(client: Client, place: number): ShownClient {
+  const { name, logo, description, website, storyPublished, slug } = client
+  return { place, name, logo, description, website, storySlug: storyPublished ? slug : null }
+}
+
+export function toShownStory(story: PublishedStory): ShownStory {
+  const { slug, name, logo, summary, resultBefore, resultAfter, pictures } = story
+  return { slug, name, logo, summary, resultBefore, resultAfter, pictures }
 }

@@ -3,7 +3,8 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { afterCursor } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
-import type { Client } from './client.ts'
+import { searchOf } from '#app/shared/search-words.ts'
+import type { Client, PublishedStory } from './client.ts'
 
 export async function insertClient(db: Db, client: Client): Promise<void> {
   await db.insertInto('clients').values(rowOf(client)).execute()
@@ -44,6 +45,43 @@ export async function listClients(db: Db, options: ListOptions): Promise<Page<Cl
   return pageOf(rows.map(clientOf), options, (client) => ({ value: client.createdAt, id: client.id }))
 }
 
+/** The engines differ in folding accents and case, so that is done here. */
+export async function findClientsByName(db: Db, typed: string, limit: number) {
+  const rows = await db.selectFrom('clients').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+  const fits = searchOf(typed)
+  return rows.filter(({ name }) => fits(name)).slice(0, limit)
+}
+
+/** Newest first. With `featured`, only those that the home page and the top of the clients' page show. */
+export async function listPublishedStories(
+  db: Db,
+  { limit, featured = false }: { limit: number; featured?: boolean },
+): Promise<PublishedStory[]> {
+  const rows = await publishedStories(db)
+    .$if(featured, (query) => query.where('featured', '=', 1))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(storyOf)
+}
+
+export async function findPublishedStory(db: Db, slug: string): Promise<PublishedStory | null> {
+  const row = await publishedStories(db).where('slug', '=', slug).executeTakeFirst()
+  return row ? storyOf(row) : null
+}
+
+/** True when no other client has this slug. */
+export async function isSlugFree(db: Db, slug: string, clientId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '<>', clientId)
+    .executeTakeFirst()
+  return other === undefined
+}
+
 export async function countClients(db: Db): Promise<{ total: number; featured: number }> {
   return db
     .selectFrom('clients')
@@ -54,6 +92,19 @@ export async function countClients(db: Db): Promise<{ total: number; featured: n
     .executeTakeFirstOrThrow()
 }
 
+function publishedStories(db: Db) {
+  return db
+    .selectFrom('clients')
+    .selectAll()
+    .$narrowType<{ slug: string }>()
+    .where('story_published', '=', 1)
+    .where('slug', 'is not', null)
+}
+
+function storyOf(row: Selectable<Tables['clients']> & { slug: string }): PublishedStory {
+  return { ...clientOf(row), slug: row.slug }
+}
+
 function clientOf(row: Selectable<Tables['clients']>): Client {
   return {
     id: row.id,
@@ -62,6 +113,23 @@ function clientOf(row: Selectable<Tables['clients']>): Client {
     description: row.description,
     website: row.website,
     featured: row.featured === 1,
+    slug: row.slug,
+    storyPublished: row.story_published === 1,
+    summary: row.summary,
+    problem: row.problem,
+    built: row.built,
+    course: row.course,
+    resultBefore: row.result_before,
+    resultAfter: row.result_after,
+    resultNumber: row.result_number,
+    resultUnit: row.result_unit,
+    year: row.year,
+    duration: row.duration,
+    team: row.team,
+    services: JSON.parse(row.services),
+    quote: row.quote,
+    quoteRole: row.quote_role,
+    pictures: JSON.parse(row.pictures),
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -76,6 +144,23 @@ function rowOf(client: Client): Tables['clients'] {
     description: client.description,
     website: client.website,
     featured: client.featured ? 1 : 0,
+    slug: client.slug,
+    story_published: client.storyPublished ? 1 : 0,
+    summary: client.summary,
+    problem: client.problem,
+    built: client.built,
+    course: client.course,
+    result_before: client.resultBefore,
+    result_after: client.resultAfter,
+    result_number: client.resultNumber,
+    result_unit: client.resultUnit,
+    year: client.year,
+    duration: client.duration,
+    team: client.team,
+    services: JSON.stringify(client.services),
+    quote: client.quote,
+    quote_role: client.quoteRole,
+    pictures: JSON.stringify(client.pictures),
     version: client.version,
     created_at: client.createdAt,
     updated_at: client.updatedAt,

@@ -4,13 +4,14 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { hasMedia, pinMedia } from '#app/platform/media/media-store.server.ts'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import { freeSlug } from '#app/shared/slug.ts'
 import type { ClientInput, SaveClientRequest } from './client.schema.ts'
 import type { Client } from './client.ts'
-import { findClient, insertClient, updateClient } from './clients-repository.server.ts'
+import { findClient, insertClient, isSlugFree, updateClient } from './clients-repository.server.ts'
 
 type Deps = { db: Db; clock: () => number }
 
-const LOGO_MISSING = 'This picture is no longer stored. Please upload it again.'
+const PICTURE_MISSING = 'This picture is no longer stored. Please upload it again.'
 
 /** Called inside `content.write`. */
 export async function saveClient(
@@ -23,15 +24,23 @@ export async function saveClient(
     version,
     now: clock(),
     find: () => findClient(db, id),
-    fieldsOf: () => fields,
-    async faultsOf({ logo }) {
-      const isMissing = isMediaAddress(logo) && !(await hasMedia({ db, clock }, logo))
-      return isMissing ? { logo: LOGO_MISSING } : null
+    async fieldsOf(stored) {
+      const slug = stored?.slug ?? null
+      if (slug !== null || !fields.storyPublished) return { ...fields, slug }
+      const isFree = (wanted: string) => isSlugFree(db, wanted, id)
+      return { ...fields, slug: await freeSlug(fields.name, { id, isFree }) }
+    },
+    async faultsOf({ logo, pictures }) {
+      if (isMediaAddress(logo) && !(await hasMedia({ db, clock }, logo))) return { logo: PICTURE_MISSING }
+      for (const { address } of pictures) {
+        if (!(await hasMedia({ db, clock }, address))) return { pictures: PICTURE_MISSING }
+      }
+      return null
     },
     insert: (client) => insertClient(db, client),
     update: (client) => updateClient(db, client),
     activity: { db, actor, kind: 'client', labelOf: ({ name }) => name },
   })
-  if (outcome.ok) await pinMedia(db, [fields.logo])
+  if (outcome.ok) await pinMedia(db, [fields.logo, ...fields.pictures.map(({ address }) => address)])
   return outcome
 }

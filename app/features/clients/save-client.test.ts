@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createContent } from '#app/platform/db/content.server.ts'
 import { purgeExpiredMedia, saveImage } from '#app/platform/media/media-store.server.ts'
-import { makeClient } from '#tests/factories/content.ts'
+import { makeClient, makeStory } from '#tests/factories/content.ts'
 import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { type ClientInput, toClientInput } from './client.schema.ts'
@@ -11,11 +11,12 @@ import { countClients, deleteClient, findClient } from './clients-repository.ser
 import { saveClient } from './save-client.server.ts'
 
 const FILLED = toClientInput(makeClient())
+const STORY = toClientInput(makeStory({ name: 'Lake Ferry!' }))
 
 test.for(engines)('ACLI-11: a client is stored as the form says, and changed (%s)', async (engine) => {
   const { db, save } = await openStorage(engine)
   const id = randomUUID()
-  const added = { ...FILLED, featured: true, id, version: 1, createdAt: 500, updatedAt: 500 }
+  const added = { ...FILLED, slug: null, featured: true, id, version: 1, createdAt: 500, updatedAt: 500 }
   expect(await save(id, null, { featured: true }, 500)).toEqual({ ok: true, stored: added })
   expect(await findClient(db, id)).toEqual(added)
   const changed = { ...added, name: 'Renamed', featured: false, version: 2, updatedAt: 900 }
@@ -91,6 +92,54 @@ test.for(engines)('ACLI-08: a logo that is not stored, or no longer, is refused 
   })
   expect(await countClients(db)).toMatchObject({ total: 0 })
 })
+
+test.for(engines)(
+  'a story gets its address when it is first published, and keeps it (%s)',
+  async (engine) => {
+    const { save } = await openStorage(engine)
+    const id = randomUUID()
+    const draft = { ...STORY, storyPublished: false }
+    expect(await save(id, null, { ...draft, name: 'A first name' })).toMatchObject({ stored: { slug: null } })
+    expect(await save(id, 1, STORY)).toMatchObject({ stored: { slug: 'lake-ferry', version: 2 } })
+    expect(await save(id, 2, { ...STORY, name: 'Sea Ferry' })).toMatchObject({
+      stored: { slug: 'lake-ferry' },
+    })
+    expect(await save(id, 3, draft)).toMatchObject({ stored: { slug: 'lake-ferry', storyPublished: false } })
+    expect(await save(id, 4, { ...STORY, name: 'Sea Ferry' })).toMatchObject({
+      stored: { slug: 'lake-ferry' },
+    })
+  },
+)
+
+test.for(engines)('two clients of one name have two addresses (%s)', async (engine) => {
+  const { save } = await openStorage(engine)
+  expect(await save(randomUUID(), null, STORY)).toMatchObject({ stored: { slug: 'lake-ferry' } })
+  expect(await save(randomUUID(), null, STORY)).toMatchObject({ stored: { slug: 'lake-ferry-2' } })
+  const id = randomUUID()
+  expect(await save(id, null, { ...STORY, name: '湖' })).toMatchObject({ stored: { slug: id } })
+})
+
+test.for(engines)(
+  'the pictures of a story stay for good, and one that is gone is refused (%s)',
+  async (engine) => {
+    const { db, save } = await openStorage(engine)
+    const png = await sharp({ create: { width: 9, height: 4, channels: 3, background: '#1e5b46' } })
+      .png()
+      .toBuffer()
+    const image = await saveImage({ db, clock: () => 0 }, { bytes: png, from: 'staff', expiresAt: 2_000 })
+    const pictures = [{ address: image.ok ? image.image.address : '', alt: 'A quay' }]
+    const id = randomUUID()
+    expect(await save(id, null, { pictures })).toMatchObject({ ok: true, stored: { pictures } })
+    await purgeExpiredMedia(db, 9_000)
+    expect(await save(id, 1, { pictures, name: 'Renamed' }, 10_000)).toMatchObject({ ok: true })
+    const gone = [{ address: `/media/${'0'.repeat(40)}.webp`, alt: 'Gone' }]
+    expect(await save(id, 2, { pictures: gone })).toEqual({
+      ok: false,
+      reason: 'invalid',
+      errors: { pictures: 'This picture is no longer stored. Please upload it again.' },
+    })
+  },
+)
 
 async function openStorage(engine: (typeof engines)[number]) {
   const { db } = await newDatabase(engine)

@@ -13,7 +13,7 @@ type AdminClientCardProps = { client: Client; editTo: string; onDelete: () => vo
 
 /** A client in the staff's list, with its actions. */
 export function AdminClientCard({ client, editTo, onDelete }: AdminClientCardProps) {
-  const { id, name, description, featured } = client
+  const { id, name, description, featured, storyPublished } = client
   const website = websiteHref(client.website)
   const isHydrated = useIsHydrated()
   return (
@@ -25,7 +25,10 @@ export function AdminClientCard({ client, editTo, onDelete }: AdminClientCardPro
           <h2 dir="auto" className="wrap-anywhere min-w-0 text-lg">
             {name}
           </h2>
-          {featured && <Badge tone="good">featured</Badge>}
+          <span className="flex flex-wrap gap-1">
+            {storyPublished && <Badge>story</Badge>}
+            {featured && <Badge tone="good">featured</Badge>}
+          </span>
         </div>
         <p dir="auto" className="wrap-anywhere mt-2 mb-3 whitespace-pre-line text-muted">
           {description}

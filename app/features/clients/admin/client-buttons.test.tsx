@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ClientDraftRow } from './client-draft-row.tsx'
 import { ClientFormButtons } from './client-drawer.tsx'
-import { ClientDraftRow } from './client-form-fields.tsx'
 import type { DraftTarget } from './use-client-drafting.ts'
 
 const TARGETS = ['all', 'name', 'description', 'website'] as const

@@ -19,6 +19,7 @@ import type { Client } from '../client.ts'
 import { ClientFormFields } from './client-form-fields.tsx'
 import { clientKind } from './client-kind.ts'
 import { CLIENT_ADDED, CLIENT_UPDATED } from './clients-admin-texts.ts'
+import type { OfferingChoice } from './story-fields.tsx'
 import { useClientDrafting } from './use-client-drafting.ts'
 import { tellFailure, useClosing } from './use-client-drawer.ts'
 
@@ -33,6 +34,7 @@ type ClientDrawerProps = {
   /** Null for a new client, or if the one in the URL was deleted. */
   client: Client | null
   history: Activity[]
+  offerings: OfferingChoice[]
   isOpen: boolean
   /** The list behind the drawer. */
   closeTo: string
@@ -43,7 +45,7 @@ type ClientDrawerProps = {
 
 /** The form of a client. A save continues when the drawer closes, and a toast shows its outcome. */
 export function ClientDrawer(props: ClientDrawerProps) {
-  const { recordId, client, history, isOpen, closeTo, onClose, onSaving } = props
+  const { recordId, client, history, offerings, isOpen, closeTo, onClose, onSaving } = props
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   /** Stays set while the drawer closes, so that its labels do not change. */
@@ -72,6 +74,11 @@ export function ClientDrawer(props: ClientDrawerProps) {
   const { state, getState, type, canPersist } = form
   const drafting = useClientDrafting({ isOpen, form, saveButton: submitButton })
   const picking = useImagePick(href('/admin/images'), (logo) => type({ logo }))
+  const storyPicking = useImagePick(href('/admin/images'), (address) => {
+    const { pictures } = getState().input
+    if (pictures.some((picture) => picture.address === address)) return
+    type({ pictures: [...pictures, { address, alt: '' }] })
+  })
   const focus = useFormFocus({
     form: element,
     state,
@@ -80,9 +87,12 @@ export function ClientDrawer(props: ClientDrawerProps) {
   })
   const offer = draftOffer(clientKind, state)
 
-  const cancelUpload = useEffectEvent(() => picking.cancel())
+  const cancelUploads = useEffectEvent(() => {
+    picking.cancel()
+    storyPicking.cancel()
+  })
   useEffect(() => {
-    if (!isOpen) cancelUpload()
+    if (!isOpen) cancelUploads()
   }, [isOpen])
 
   const tellSaving = useEffectEvent(onSaving)
@@ -90,7 +100,7 @@ export function ClientDrawer(props: ClientDrawerProps) {
 
   const isUnsaved = isDirty(state)
   const isSaving = form.isSaving || done !== null
-  const isBusy = drafting.running !== null || picking.running !== null
+  const isBusy = drafting.running !== null || picking.running !== null || storyPicking.running !== null
   const isAdding = done ? done.isNew : state.version === null
   const { close, askFirst, isLeftFor } = useClosing({
     isOpen,
@@ -163,6 +173,9 @@ export function ClientDrawer(props: ClientDrawerProps) {
             onType={type}
             drafting={drafting}
             picking={picking}
+            storyPicking={storyPicking}
+            slug={client?.slug ?? null}
+            offerings={offerings}
             isWaiting={isWaiting}
           />
         </form>

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
-import { DraftRow } from '#app/forms/drafting/draft-controls.tsx'
-import { beingWritten } from '#app/forms/drafting/use-drafting.ts'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import type { ImagePicking } from '#app/ui/upload/image-pick.tsx'
 import type { ClientErrors, ClientInput } from '../client.schema.ts'
+import { ClientDraftRow } from './client-draft-row.tsx'
 import { LogoField } from './logo-field.tsx'
-import { type ClientDrafting, type DraftTarget, fieldsOf } from './use-client-drafting.ts'
+import { type OfferingChoice, StoryFields } from './story-fields.tsx'
+import type { ClientDrafting } from './use-client-drafting.ts'
 
 type ClientFormFieldsProps = {
   input: ClientInput
@@ -13,11 +12,16 @@ type ClientFormFieldsProps = {
   onType: (change: Partial<ClientInput>) => void
   drafting: ClientDrafting
   picking: ImagePicking
+  /** For the pictures of the story. */
+  storyPicking: ImagePicking
+  slug: string | null
+  offerings: OfferingChoice[]
   /** Not hydrated yet. */
   isWaiting: boolean
 }
 
-export function ClientFormFields({ input, errors, onType, picking, ...drafts }: ClientFormFieldsProps) {
+export function ClientFormFields(props: ClientFormFieldsProps) {
+  const { input, errors, onType, picking, storyPicking, slug, offerings, ...drafts } = props
   return (
     <>
       <BusinessField {...drafts} />
@@ -85,6 +89,15 @@ export function ClientFormFields({ input, errors, onType, picking, ...drafts }: 
         />
         Featured Client
       </label>
+      <StoryFields
+        input={input}
+        errors={errors}
+        slug={slug}
+        offerings={offerings}
+        picking={storyPicking}
+        onType={onType}
+        {...drafts}
+      />
     </>
   )
 }
@@ -117,19 +130,4 @@ function BusinessField({ drafting, isWaiting }: Pick<ClientFormFieldsProps, 'dra
       )}
     </Field>
   )
-}
-
-type ClientDraftRowProps = {
-  target: DraftTarget
-  drafting: Pick<ClientDrafting, 'running' | 'generate' | 'cancel'>
-  /** Not hydrated yet. */
-  isWaiting: boolean
-  isStacked?: boolean
-  children: ReactNode
-}
-
-/** A field with the button that drafts it, or all fields. */
-export function ClientDraftRow({ target, ...row }: ClientDraftRowProps) {
-  const words = target === 'all' ? { label: 'Generate All with AI' } : { of: target }
-  return <DraftRow target={target} progress={beingWritten(fieldsOf(target))} {...words} {...row} />
 }

@@ -20,3 +20,8 @@ test('ACLI-11: two spellings of the same are no difference', () => {
   const mine = { ...base, name: ` ${base.name} `, website: 'example.org ' }
   expect(differencesOf(clientKind.toReadable, { mine, theirs: base, base })).toEqual([])
 })
+
+test('what was typed before there were stories is still read', () => {
+  const { name, description, logo, website, featured } = base
+  expect(clientKind.shapeSchema.parse({ name, description, logo, website, featured })).toEqual(base)
+})

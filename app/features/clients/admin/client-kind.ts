@@ -11,6 +11,8 @@ import {
 } from '../client.schema.ts'
 import type { Client } from '../client.ts'
 
+const typed = z.string().default('')
+
 export const clientKind: EditKind<ClientInput, Client> = {
   name: 'client',
   empty: EMPTY_CLIENT,
@@ -22,6 +24,23 @@ export const clientKind: EditKind<ClientInput, Client> = {
     logo: z.string(),
     website: z.string(),
     featured: z.boolean(),
+    // Drafts from before there were stories are still in browsers.
+    storyPublished: z.boolean().default(false),
+    summary: typed,
+    problem: typed,
+    built: typed,
+    course: typed,
+    resultBefore: typed,
+    resultAfter: typed,
+    resultNumber: typed,
+    resultUnit: typed,
+    year: typed,
+    duration: typed,
+    team: typed,
+    services: z.array(z.string()).default([]),
+    quote: typed,
+    quoteRole: typed,
+    pictures: z.array(z.object({ address: z.string(), alt: z.string() })).default([]),
   }),
   toReadable: (input) => ({
     Name: toLine(input.name),
@@ -29,6 +48,22 @@ export const clientKind: EditKind<ClientInput, Client> = {
     'Logo URL': toLine(input.logo),
     'Website URL': withScheme(toLine(input.website)),
     'Featured Client': input.featured ? 'Yes' : 'No',
+    'Result, before': toLine(input.resultBefore),
+    'Result, now': toLine(input.resultAfter),
+    'In one sentence': toLine(input.summary),
+    'The problem': input.problem.trim(),
+    'What we built': input.built.trim(),
+    'How it went': input.course.trim(),
+    'Number with its unit': toLine(input.resultNumber),
+    'What the number counts': toLine(input.resultUnit),
+    Year: toLine(input.year),
+    'How long it took': toLine(input.duration),
+    'Who worked on it': toLine(input.team),
+    'Services used': input.services.join(', '),
+    Quote: input.quote.trim(),
+    'Role of who said it': toLine(input.quoteRole),
+    Pictures: input.pictures.map(({ address, alt }) => `${toLine(alt)} (${address})`).join('\n'),
+    'Story published': input.storyPublished ? 'Yes' : 'No',
   }),
   titleOf: ({ name }) => name,
   failureTexts: saveFailureTexts,

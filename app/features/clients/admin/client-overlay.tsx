@@ -10,9 +10,16 @@ import { ClientDrawer } from './client-drawer.tsx'
 import { clientKind } from './client-kind.ts'
 import { clientProblems } from './clients-admin-texts.ts'
 import { CLIENT_PARAM, clientOpenerId, NEW_CLIENT } from './clients-url.ts'
+import type { OfferingChoice } from './story-fields.tsx'
 
 /** The form above the list, open while the URL has its parameter. */
-export function ClientOverlay({ opened }: { opened: OpenedClient | null }) {
+export function ClientOverlay({
+  opened,
+  offerings,
+}: {
+  opened: OpenedClient | null
+  offerings: OfferingChoice[]
+}) {
   const { key } = useLocation()
   const { isOpen, closeTo, close } = useUrlDialog({
     name: CLIENT_PARAM,
@@ -49,6 +56,7 @@ export function ClientOverlay({ opened }: { opened: OpenedClient | null }) {
         recordId={id === NEW_CLIENT ? null : id}
         client={client}
         history={history}
+        offerings={offerings}
         onSaving={(isSaving) => setForms((now) => withSaving(now, form.key, isSaving))}
         {...closing}
       />

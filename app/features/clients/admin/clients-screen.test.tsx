@@ -114,7 +114,7 @@ function renderOverlay(asked: string | null, opened: OpenedClient | null): strin
   const search = asked === null ? '' : `?client=${asked}`
   const overlay = (
     <DraftOwner id="staff">
-      <ClientOverlay opened={opened} />
+      <ClientOverlay opened={opened} offerings={[{ slug: 'mobile-apps', name: 'Mobile Apps' }]} />
     </DraftOwner>
   )
   return render(overlay, `/admin/clients${search}`)

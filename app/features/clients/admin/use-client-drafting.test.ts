@@ -3,7 +3,13 @@ import type { DraftAnswer } from '#app/forms/drafting/draft-answer.schema.ts'
 import type { ClientDraftRequest } from '../drafting/client-drafting.schema.ts'
 import { contextOf, draftClient } from './use-client-drafting.ts'
 
-const brief = { businessType: ' Ferry ', name: ' Lake office ' }
+const brief = {
+  businessType: ' Ferry ',
+  name: ' Lake office ',
+  description: 'Tickets for the ferry.',
+  problem: 'Paper tickets.',
+  built: '',
+}
 const { signal } = new AbortController()
 const FIELDS = ['name', 'description', 'website'] as const
 const refusal = { ok: false, message: 'The model did not answer.', isConfigured: true } as const
@@ -13,7 +19,7 @@ test('ACLI-12, ACLI-15: all is drafted from the business, a part from the curren
   for (const target of FIELDS) {
     expect(contextOf(target, brief)).toBe('Lake office')
     // No business type is asked for.
-    expect(contextOf(target, { businessType: '', name: ' \u200B' })).toBe('technology')
+    expect(contextOf(target, { ...brief, businessType: '', name: ' \u200B' })).toBe('technology')
   }
 })
 
@@ -28,6 +34,21 @@ test('ACLI-12: the description and the website are drafted for the drafted name,
     { field: 'description', context: 'Inyanja Lines: Ferry' },
     { field: 'website', context: 'Inyanja Lines: Ferry' },
   ])
+})
+
+test('a part of the story is drafted from all that is written about the client', async () => {
+  expect(contextOf('problem', brief)).toBe('Lake office\n\nTickets for the ferry.\n\nPaper tickets.')
+  const blank = { businessType: '', name: '', description: ' ', problem: '', built: '' }
+  expect(contextOf('built', blank)).toBe('technology')
+  const model = fakeModel({ built: 'A ticket app.', result: 'Two queues → one tap' })
+  expect(await draftClient('built', brief, signal, model.ask)).toEqual({
+    ok: true,
+    draft: { built: 'A ticket app.' },
+  })
+  expect(await draftClient('result', brief, signal, model.ask)).toEqual({
+    ok: true,
+    draft: { resultBefore: 'Two queues', resultAfter: 'one tap' },
+  })
 })
 
 test.for(FIELDS)('ACLI-14: the button beside %s asks for it alone', async (field) => {

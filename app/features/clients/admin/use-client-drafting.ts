@@ -11,12 +11,19 @@ import { isVisible } from '#app/shared/text-rules.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { ClientInput } from '../client.schema.ts'
 import type { Client } from '../client.ts'
-import { CLIENT_DRAFT_FIELDS, type ClientDraftField } from '../drafting/client-drafting.schema.ts'
+import {
+  CARD_DRAFT_FIELDS,
+  type ClientDraftField,
+  STORY_DRAFT_FIELDS,
+  type StoryDraftField,
+} from '../drafting/client-drafting.schema.ts'
 import { CONTENT_NOT_GENERATED, NO_BUSINESS_TYPE } from './clients-admin-texts.ts'
 
 export type DraftTarget = ClientDraftField | 'all'
-type ClientDraft = Partial<Pick<ClientInput, ClientDraftField>>
-type ClientBrief = { businessType: string; name: string }
+type ClientDraft = Partial<
+  Pick<ClientInput, Exclude<ClientDraftField, 'result'> | 'resultBefore' | 'resultAfter'>
+>
+type ClientBrief = { businessType: string } & Pick<ClientInput, 'name' | 'description' | 'problem' | 'built'>
 type Ask = (
   request: { field: ClientDraftField; context: string },
   signal: AbortSignal,
@@ -25,13 +32,32 @@ type Ask = (
 const WITHOUT_NAME = 'technology'
 
 export function fieldsOf(target: DraftTarget): readonly ClientDraftField[] {
-  return target === 'all' ? CLIENT_DRAFT_FIELDS : [target]
+  return target === 'all' ? CARD_DRAFT_FIELDS : [target]
 }
 
-/** A whole client is drafted from its business type, a single field from its name. */
-export function contextOf(target: DraftTarget, { businessType, name }: ClientBrief): string {
-  if (target === 'all') return businessType.trim()
-  return isVisible(name) ? name.trim() : WITHOUT_NAME
+/** What staff read: 'AI wrote the solution.' */
+export function draftName(field: ClientDraftField): string {
+  return field === 'built' ? 'solution' : field
+}
+
+/**
+ * A whole client is drafted from its business type, a single field from its name, a part of the story from all that is
+ * written about the client.
+ */
+export function contextOf(target: DraftTarget, brief: ClientBrief): string {
+  if (target === 'all') return brief.businessType.trim()
+  const { name, description, problem, built } = brief
+  const texts = isStoryField(target) ? [name, description, problem, built] : [name]
+  return (
+    texts
+      .filter(isVisible)
+      .map((text) => text.trim())
+      .join('\n\n') || WITHOUT_NAME
+  )
+}
+
+function isStoryField(target: DraftTarget): target is StoryDraftField {
+  return STORY_DRAFT_FIELDS.some((field) => field === target)
 }
 
 /** Drafts the fields of one button; all or none are filled. */
@@ -62,9 +88,15 @@ async function draftFields(
   const draft: ClientDraft = {}
   for (const [field, answer] of answers) {
     if (!answer.ok) return answer
-    draft[field] = answer.draft.text
+    Object.assign(draft, filled(field, answer.draft.text))
   }
   return { ok: true, draft }
+}
+
+function filled(field: ClientDraftField, text: string): ClientDraft {
+  if (field !== 'result') return { [field]: text }
+  const [resultBefore = '', resultAfter = ''] = text.split(' → ')
+  return { resultBefore, resultAfter }
 }
 
 function askServer(request: { field: ClientDraftField; context: string }, signal: AbortSignal) {
@@ -118,10 +150,10 @@ export function useClientDrafting({ isOpen, form, saveButton }: DraftingOptions)
       void showToast({ kind: 'error', message: NO_BUSINESS_TYPE })
       return
     }
-    const brief = { businessType, name: getState().input.name }
+    const brief = { businessType, ...getState().input }
     const answer = await run(target, (signal) => draftClient(target, brief, signal))
     if (answer === null) return
-    if (answer.ok) proposing.propose(answer.draft, writtenByAi(fieldsOf(target)))
+    if (answer.ok) proposing.propose(answer.draft, writtenByAi(fieldsOf(target).map(draftName)))
     else void showToast(refusalToast(CONTENT_NOT_GENERATED, answer))
   }
 

@@ -1,7 +1,11 @@
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { company } from '#app/shared/company.ts'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { InlineScript } from '#app/ui/page/inline-script.tsx'
 import { type ShownClient, websiteHref } from '../client.ts'
+import { storyPath } from '../story.ts'
 import { ClientLogo } from './client-logo.tsx'
 import code from './shuffle.script.ts?script'
 import { GRID_ID, shuffle } from './shuffle.ts'
@@ -15,17 +19,20 @@ const stats = [
 
 export function ClientStats() {
   return (
-    <ul
-      aria-label="In numbers"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-4"
-    >
-      {stats.map((stat) => (
-        <li key={stat.name} className="bg-surface p-5 md:p-7">
-          <span className="block font-extrabold text-4xl text-clay">{stat.number}</span>{' '}
-          <span className="block text-muted">{stat.name}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="border-line border-y">
+      <ul aria-label="In numbers" className="grid grid-cols-2 gap-y-5 py-6 md:grid-cols-4">
+        {stats.map((stat) => (
+          <li key={stat.name} className="border-line border-l pl-5">
+            <span className="block font-extrabold text-4xl text-clay leading-none">{stat.number}</span>{' '}
+            <span className="block text-muted">{stat.name}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="border-line border-t py-4 text-muted">
+        Counted since {company.foundingYear}: organisations under contract, systems in daily use, their
+        trades, and the countries where people use them.
+      </p>
+    </div>
   )
 }
 
@@ -36,7 +43,7 @@ export function ClientGrid({ clients }: { clients: ShownClient[] }) {
     <>
       <ul id={GRID_ID} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {shuffled.map((client) => (
-          <ClientCard key={client.id} client={client} />
+          <ClientCard key={client.place} client={client} />
         ))}
       </ul>
       <InlineScript code={code} />
@@ -54,7 +61,7 @@ function ordered(clients: ShownClient[]): ShownClient[] {
       index,
     ]),
   )
-  return clients.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  return clients.toSorted((a, b) => (place.get(`${a.place}`) ?? 0) - (place.get(`${b.place}`) ?? 0))
 }
 
 function isHydrating(): boolean {
@@ -65,22 +72,36 @@ function ClientCard({ client }: { client: ShownClient }) {
   const website = websiteHref(client.website)
   return (
     <li
-      data-client={client.id}
-      className="flex flex-col overflow-hidden rounded border border-line bg-surface"
+      data-client={client.place}
+      className="flex overflow-hidden rounded border border-line bg-surface sm:flex-col"
     >
-      <ClientLogo logo={client.logo} className="border-line border-b" />
-      <div className="flex flex-1 flex-col p-6">
+      <ClientLogo
+        logo={client.logo}
+        className="border-line max-sm:mt-4 max-sm:ml-4 max-sm:size-14! max-sm:shrink-0 max-sm:rounded sm:border-b"
+      />
+      <div className="flex min-w-0 flex-1 flex-col p-4 sm:px-6">
         <h3 className="wrap-anywhere text-xl">{client.name}</h3>
-        <p className="wrap-anywhere mt-2 mb-4 text-muted">{client.description}</p>
-        {website && (
-          <OutsideLink
-            href={website}
-            screenReaderText={`of ${client.name}`}
-            className="mt-auto min-h-11 self-start font-semibold text-clay"
-          >
-            Visit Website
-          </OutsideLink>
-        )}
+        <p className="wrap-anywhere mt-2 mb-2 text-muted">{client.description}</p>
+        <div className="mt-auto flex flex-wrap gap-x-5">
+          {client.storySlug && (
+            <Link
+              to={storyPath(client.storySlug)}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-clay underline-offset-4 hover:underline"
+            >
+              Read the story<span className="sr-only"> of {client.name}</span>
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          )}
+          {website && (
+            <OutsideLink
+              href={website}
+              screenReaderText={`of ${client.name}`}
+              className="min-h-11 font-semibold text-clay"
+            >
+              Visit Website
+            </OutsideLink>
+          )}
+        </div>
       </div>
     </li>
   )

@@ -36,7 +36,7 @@ export function ClientLogo({ logo, sizes = IN_GRID, className = '', onFailed }: 
       height={160}
       sizes={sizes}
       onError={onFailed}
-      className={`aspect-2/1 w-full object-cover ${className}`}
+      className={`aspect-2/1 w-full object-contain ${className}`}
       suppressHydrationWarning
     />
   )

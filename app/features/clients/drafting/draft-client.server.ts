@@ -4,11 +4,15 @@ import { type DraftDeps, draftShort, toTextDraft } from '#app/forms/drafting/dra
 import { plainLine, plainText } from '#app/forms/drafting/model-reply.ts'
 import { cut, shorten } from '#app/shared/html-text.ts'
 import { requirePermission } from '#app/shared/roles.ts'
+import { isVisible } from '#app/shared/text-rules.ts'
 import { DESCRIPTION_MAX_LENGTH, saveClientSchema } from '../client.schema.ts'
+import { STORY_TEXT_MAX_LENGTH } from '../story.schema.ts'
+import { resultLine } from '../story.ts'
 import type { ClientDraftField, ClientDraftRequest } from './client-drafting.schema.ts'
 import { clientPrompt } from './client-prompts.ts'
 
-const { name, description, website } = saveClientSchema.shape.client.shape
+const { name, description, website, problem, built, resultBefore, resultAfter } =
+  saveClientSchema.shape.client.shape
 
 const SENTENCE_MAX_LENGTH = 3_000
 /** Inside a sentence, only a word with a scheme or www. counts as a URL. */
@@ -16,12 +20,32 @@ const ADDRESS = /(?<![a-z\d@./-])(?:https?:\/\/(?=[^\s/]+\.)|www\.)[^\s<>()[\]{}
 
 /** The text of one field; null if the form would refuse it, or if a website is not a URL. */
 export function toClientText(field: ClientDraftField, reply: string): string | null {
-  if (field === 'website') return toWebsite(cut(plainLine(reply), SENTENCE_MAX_LENGTH))
-  const text =
-    field === 'name'
-      ? name.safeParse(plainLine(reply))
-      : description.safeParse(shorten(plainText(reply), DESCRIPTION_MAX_LENGTH))
-  return text.success ? text.data : null
+  switch (field) {
+    case 'website':
+      return toWebsite(cut(plainLine(reply), SENTENCE_MAX_LENGTH))
+    case 'result':
+      return toResult(plainLine(reply))
+    case 'name':
+      return visibleOrNull(name.safeParse(plainLine(reply)))
+    case 'description':
+      return visibleOrNull(description.safeParse(shorten(plainText(reply), DESCRIPTION_MAX_LENGTH)))
+    default:
+      return visibleOrNull(
+        { problem, built }[field].safeParse(shorten(plainText(reply), STORY_TEXT_MAX_LENGTH)),
+      )
+  }
+}
+
+function visibleOrNull(text: { success: boolean; data?: string | undefined }): string | null {
+  return text.success && text.data && isVisible(text.data) ? text.data : null
+}
+
+/** 'Before → after', whichever arrow the model has written. */
+function toResult(line: string): string | null {
+  const [before = '', after = '', ...more] = line.split(/\s*(?:→|->|=>)\s*/)
+  const parts = [resultBefore.safeParse(before), resultAfter.safeParse(after)].map(visibleOrNull)
+  if (more.length > 0 || !parts[0] || !parts[1]) return null
+  return resultLine({ resultBefore: parts[0], resultAfter: parts[1] })
 }
 
 /** The line itself, or the first URL in it. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { CLIENT_DRAFT_FIELDS } from './client-drafting.schema.ts'
+import { CARD_DRAFT_FIELDS, CLIENT_DRAFT_FIELDS } from './client-drafting.schema.ts'
 import { clientPrompt } from './client-prompts.ts'
 import { toClientText } from './draft-client.server.ts'
 
 test('AI-11: each field of a client has a prompt of its own about what staff typed', () => {
-  for (const field of CLIENT_DRAFT_FIELDS) {
+  for (const field of CARD_DRAFT_FIELDS) {
     expect(clientPrompt(field, 'ferries')).toMatch(new RegExp(`the ${field} of (an organisation|a client)`))
+  }
+  expect(new Set(CLIENT_DRAFT_FIELDS.map((field) => clientPrompt(field, 'ferries'))).size).toBe(6)
+  for (const field of CLIENT_DRAFT_FIELDS) {
     expect(clientPrompt(field, 'ferries')).toContain('<material>\nContext: ferries\n</material>')
   }
 })
@@ -60,4 +63,20 @@ test('AI-11: a name is one line, a description short enough for the form', () =>
   expect(toClientText('description', 'x'.repeat(5_000))).toHaveLength(1_000)
   for (const field of ['name', 'description'] as const) expect(toClientText(field, '```\n```')).toBeNull()
   expect(toClientText('name', 'x'.repeat(121))).toBeNull()
+})
+
+test('a result comes as before and after, whichever arrow the model writes; parts of a story fit the form', () => {
+  for (const reply of [
+    'Eleven forms → one page',
+    '**Eleven forms -> one page**',
+    'Eleven forms => one page\nDone.',
+  ]) {
+    expect(toClientText('result', reply), reply).toBe('Eleven forms → one page')
+  }
+  for (const reply of ['', 'One page', '→ one page', 'a → b → c', `${'x'.repeat(41)} → one page`]) {
+    expect(toClientText('result', reply), reply).toBeNull()
+  }
+  expect(toClientText('problem', 'Slow.\n\nVery slow.')).toBe('Slow.\n\nVery slow.')
+  expect(toClientText('built', 'x'.repeat(5_000))).toHaveLength(3_000)
+  for (const field of ['problem', 'built'] as const) expect(toClientText(field, ' ')).toBeNull()
 })

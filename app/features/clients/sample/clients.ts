@@ -1,6 +1,9 @@
 import { area, bar, circle, diamond, drawLogo, polygon, stroke, triangleGrid, turned } from './logo.ts'
 
-/** A client that an empty database starts with. A website may lack https://, as staff often type it. */
+/**
+ * A client that an empty database starts with. Most have no website, for no address of an invented organisation says
+ * anything true; one lacks https://, as staff often type it.
+ */
 export type SampleClient = {
   name: string
   description: string
@@ -13,10 +16,25 @@ const petal = 'M3 -3 V-28 A22 22 0 0 1 25 -50 H28 A22 22 0 0 1 50 -28 V-25 A22 2
 
 export const sampleClients: SampleClient[] = [
   {
+    name: 'Njia Tatu City Bus',
+    description:
+      'Three lines, ninety buses and one tap to pay. We built the card and phone ticketing, the screens at the stops and the control room that keeps buses evenly apart.',
+    website: '',
+    featured: true,
+    logoSvg: drawLogo(
+      '#141B2B',
+      stroke('#2FB8A6', 10, 'M-60 -38 H-30 C-8 -38 -12 -12 10 -12 H34'),
+      stroke('#F6BD3B', 10, 'M-60 0 H34'),
+      stroke('#F0654A', 10, 'M-60 38 H-30 C-8 38 -12 12 10 12 H34'),
+      circle(42, 0, 23, '#FFFFFF'),
+      circle(42, 0, 11, '#141B2B'),
+    ),
+  },
+  {
     name: 'Kirezi Family Clinics',
     description:
       'Six clinics moved from paper registers to one patient record. We built the reception, consultation and pharmacy screens, which keep working through power cuts and lost connections.',
-    website: 'https://kirezi-clinics.example',
+    website: '',
     featured: true,
     logoSvg: drawLogo(
       '#E4F1EC',
@@ -30,7 +48,7 @@ export const sampleClients: SampleClient[] = [
     name: 'Mutovu Ridge Coffee Growers',
     description:
       'A cooperative of 1,900 coffee farmers. Our phone app weighs cherries at the washing station, prints a receipt and sends each payment to the farmer on the same day.',
-    website: 'https://mutovu-coffee.example',
+    website: '',
     featured: true,
     logoSvg: drawLogo(
       '#2A1912',
@@ -45,7 +63,7 @@ export const sampleClients: SampleClient[] = [
     name: 'Kizigo Savings Union',
     description:
       'Members of this savings cooperative see their balance by short code or phone. We built the ledger, the loan committee screens and a nightly match with mobile money statements.',
-    website: 'kizigo-savings.example',
+    website: 'www.example.org',
     featured: true,
     logoSvg: drawLogo(
       '#F6E7CC',
@@ -60,7 +78,7 @@ export const sampleClients: SampleClient[] = [
     name: 'Inkingi Schools Network',
     description:
       'Twenty-two schools share one calendar, one fee book and one report card. Parents receive results in Kinyarwanda, English or French, on whichever phone they already own.',
-    website: 'https://inkingi-schools.example',
+    website: '',
     featured: false,
     logoSvg: drawLogo(
       '#1D3767',
@@ -76,7 +94,7 @@ export const sampleClients: SampleClient[] = [
     name: 'Mbogo Line Freight',
     description:
       'Lorries between Mombasa, Kampala and Kigali report their place even where no signal reaches. We built the driver app, the border document checklist and a tracking page for customers.',
-    website: 'https://mbogo-line.example',
+    website: '',
     featured: false,
     logoSvg: drawLogo(
       '#EFECE5',
@@ -92,7 +110,7 @@ export const sampleClients: SampleClient[] = [
     name: 'Nine Peaks Trails',
     description:
       'Guided walks in four countries, booked in one place. We designed the site, the calendar of guides and the deposit by card or mobile money, with printed route cards for every group.',
-    website: 'https://nine-peaks.example',
+    website: '',
     featured: true,
     logoSvg: drawLogo(
       '#0E3B38',
@@ -107,7 +125,7 @@ export const sampleClients: SampleClient[] = [
     name: 'Umutaka Insurance Brokers',
     description:
       'A claim used to take eleven forms. Now brokers photograph documents, compare offers from several insurers and follow each claim on one page that the customer can read too.',
-    website: 'https://umutaka-brokers.example',
+    website: '',
     featured: false,
     logoSvg: drawLogo(
       '#E6EBF8',
@@ -126,7 +144,7 @@ export const sampleClients: SampleClient[] = [
     name: 'Kazuba Home Solar',
     description:
       'Families pay for their solar kit in small weekly amounts. We built the payment engine, the installer app and the quiet message that says how many days of light are left.',
-    website: 'https://kazuba-solar.example',
+    website: '',
     featured: true,
     logoSvg: drawLogo(
       '#FFC83A',
@@ -142,7 +160,7 @@ export const sampleClients: SampleClient[] = [
     name: 'Great Lakes Craft Museum',
     description:
       'Four thousand baskets, drums and panels, photographed and described in three languages. We built the collection database, the ticket desk and a tour that works without internet.',
-    website: 'great-lakes-craft.example',
+    website: 'https://www.example.org',
     featured: false,
     logoSvg: drawLogo(
       '#F5F0E8',
@@ -157,7 +175,7 @@ export const sampleClients: SampleClient[] = [
     name: 'Isuka Farm Supplies',
     description:
       'Seed and fertiliser for 140 village shops. Our ordering app works by phone or text message, plans the delivery rounds and warns before the planting season when stock runs low.',
-    website: 'https://isuka-farm.example',
+    website: '',
     featured: false,
     logoSvg: drawLogo(
       '#DCE8C5',
@@ -172,7 +190,7 @@ export const sampleClients: SampleClient[] = [
     name: 'Radio Umurishyo',
     description:
       'A community station that wanted its listeners back. We built the live player for weak connections, an archive of twelve years of programmes and a desk for messages to the studio.',
-    website: 'https://umurishyo.example',
+    website: '',
     featured: false,
     logoSvg: drawLogo(
       '#CF2A3B',
@@ -181,21 +199,6 @@ export const sampleClients: SampleClient[] = [
       stroke('#CF2A3B', 5, 'M-31 -10 L-18 34 L-9 -8 L0 34 L9 -8 L18 34 L31 -10'),
       stroke('#FFC56E', 6, 'M-54 -34 C-58 -20 -56 -4 -50 10'),
       stroke('#FFC56E', 6, 'M54 -34 C58 -20 56 -4 50 10'),
-    ),
-  },
-  {
-    name: 'Njia Tatu City Bus',
-    description:
-      'Three lines, ninety buses and one tap to pay. We built the card and phone ticketing, the screens at the stops and the control room that keeps buses evenly apart.',
-    website: 'https://njia-tatu.example',
-    featured: true,
-    logoSvg: drawLogo(
-      '#141B2B',
-      stroke('#2FB8A6', 10, 'M-60 -38 H-30 C-8 -38 -12 -12 10 -12 H34'),
-      stroke('#F6BD3B', 10, 'M-60 0 H34'),
-      stroke('#F0654A', 10, 'M-60 38 H-30 C-8 38 -12 12 10 12 H34'),
-      circle(42, 0, 23, '#FFFFFF'),
-      circle(42, 0, 11, '#141B2B'),
     ),
   },
 ]

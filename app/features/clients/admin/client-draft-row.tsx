@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { DraftRow } from '#app/forms/drafting/draft-controls.tsx'
+import { beingWritten } from '#app/forms/drafting/use-drafting.ts'
+import { type ClientDrafting, type DraftTarget, draftName, fieldsOf } from './use-client-drafting.ts'
+
+type ClientDraftRowProps = {
+  target: DraftTarget
+  drafting: Pick<ClientDrafting, 'running' | 'generate' | 'cancel'>
+  /** Not hydrated yet. */
+  isWaiting: boolean
+  isStacked?: boolean
+  children: ReactNode
+}
+
+/** A field with the button that drafts it, or all fields. */
+export function ClientDraftRow({ target, ...row }: ClientDraftRowProps) {
+  const words = target === 'all' ? { label: 'Generate All with AI' } : { of: draftName(target) }
+  const progress = beingWritten(fieldsOf(target).map(draftName))
+  return <DraftRow target={target} progress={progress} {...words} {...row} />
+}

@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { Container } from '#app/ui/page/container.tsx'
+import type { ShownStory } from '../client.ts'
+import { resultLine, storyPath } from '../story.ts'
+import { StoryCard, StoryRow } from './story-row.tsx'
+
+/** The featured stories on the home page; nothing where there is none. */
+export function SelectedWork({ stories }: { stories: ShownStory[] }) {
+  if (stories.length === 0) return null
+  return (
+    <section id="work" aria-labelledby="work-title">
+      <Container className="pt-11 pb-7 md:pt-12 md:pb-10">
+        <h2 id="work-title" className="text-3xl">
+          Selected work
+        </h2>
+        <p className="mt-3 max-w-[33em] text-lg text-muted">
+          The headline is our opinion. These are our clients’ numbers.
+        </p>
+      </Container>
+      {stories.map((story) => (
+        <StoryRow key={story.slug} story={story} />
+      ))}
+      <Container className="pt-5 md:pt-7">
+        <Link
+          to={href('/links')}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-clay underline-offset-4 hover:underline"
+        >
+          All clients
+          <ArrowRight aria-hidden="true" className="size-4.5" />
+        </Link>
+      </Container>
+    </section>
+  )
+}
+
+/** On a phone, where the stories begin below the screen: one result, and whose it is. */
+export function FirstResult({ story }: { story: ShownStory | undefined }) {
+  if (!story) return null
+  return (
+    <Link
+      to={storyPath(story.slug)}
+      className="mt-3 inline-flex min-h-11 items-center gap-2 self-start lg:hidden"
+    >
+      <span>
+        <strong className="underline decoration-control underline-offset-4">{resultLine(story)}</strong> for{' '}
+        {story.name}
+      </span>
+      <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />
+    </Link>
+  )
+}
+
+/** The first one as wide as the window, the others as cards below it. */
+export function FeaturedStories({ stories }: { stories: ShownStory[] }) {
+  const [first, ...others] = stories
+  if (!first) return null
+  return (
+    <section aria-labelledby="featured-title">
+      <h2 id="featured-title" className="sr-only">
+        Featured stories
+      </h2>
+      <StoryRow story={first} />
+      {others.length > 0 && (
+        <Container className="grid gap-3 pt-3 md:grid-cols-2 md:gap-5 md:pt-5">
+          {others.map((story) => (
+            <StoryCard key={story.slug} story={story} />
+          ))}
+        </Container>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,234 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Crumb } from '#app/shared/seo.ts'
+import { MediaImage } from '#app/ui/media-image.tsx'
+import { Breadcrumb } from '#app/ui/page/breadcrumb.tsx'
+import { Container } from '#app/ui/page/container.tsx'
+import type { ReadStory } from '../read-story.server.ts'
+import { storyLook } from './story-look.ts'
+import { Drawn, hasScreen, StoryClient, StoryResult, StoryScreen } from './story-parts.tsx'
+
+/** An offering that was part of the work. */
+export type UsedOffering = { name: string; summary: string; path: string }
+
+type StoryPageProps = { story: ReadStory; offerings: UsedOffering[]; trail: readonly Crumb[] }
+
+export function StoryPage({ story, offerings, trail }: StoryPageProps) {
+  return (
+    <article>
+      <StoryHead story={story} offerings={offerings} trail={trail} />
+      <div className="pt-5 pb-6 md:pt-16 md:pb-10">
+        <Part title="The problem">
+          <Paragraphs text={story.problem} />
+        </Part>
+        <Part title="What we built">
+          <Paragraphs text={story.built} />
+        </Part>
+        <Pictures story={story} />
+        {story.course && (
+          <Part title="How it went">
+            <Paragraphs text={story.course} />
+          </Part>
+        )}
+        {story.resultNumber && (
+          <Part title="The result">
+            <p className="flex flex-wrap items-end gap-x-5 gap-y-3.5">
+              <b className="font-extrabold text-[clamp(5rem,3.5rem+5vw,7.5rem)] text-clay leading-none tracking-[-0.035em]">
+                {story.resultNumber}
+              </b>{' '}
+              <span className="max-w-[15em] text-lg leading-snug md:text-xl">{story.resultUnit}</span>
+            </p>
+          </Part>
+        )}
+      </div>
+      {story.quote && <StoryQuote story={story} />}
+      {offerings.length > 0 && <UsedOfferings offerings={offerings} />}
+    </article>
+  )
+}
+
+/** In the client's colours; the screen hangs over the lower edge. */
+function StoryHead({ story, offerings, trail }: StoryPageProps) {
+  const { tokens, screen } = storyLook(story.slug)
+  return (
+    <div style={tokens} className="story-ground">
+      <header className="bg-paper text-ink">
+        <Container className="pt-4 pb-9 md:pt-6 md:pb-16">
+          <div className="text-muted">
+            <Breadcrumb trail={trail} />
+          </div>
+          <div className="mt-4 grid items-end gap-x-18 gap-y-7 md:mt-7 lg:grid-cols-[7fr_4fr]">
+            <div className="min-w-0">
+              <StoryClient story={story} />
+              <h1 className="wrap-anywhere mt-5 font-extrabold text-[clamp(2.75rem,1.4rem+5.2vw,5.5rem)] leading-none tracking-[-0.035em] md:mt-7">
+                <StoryResult story={story} />
+              </h1>
+              <p className="mt-5 max-w-[26em] text-lg leading-normal md:mt-6 md:text-xl">{story.summary}</p>
+            </div>
+            <StoryFacts story={story} offerings={offerings} />
+          </div>
+        </Container>
+      </header>
+      {hasScreen(story) && (
+        <div
+          className={
+            screen?.isCut
+              ? 'overflow-hidden bg-paper'
+              : 'overflow-hidden [background:linear-gradient(var(--paper)_58%,transparent_0)]'
+          }
+        >
+          <Container>
+            <StoryScreen
+              story={story}
+              sizes="(min-width: 67.5rem) 65rem, 100vw"
+              isEnlarged
+              className="mx-auto sm:max-w-[65rem]"
+            />
+          </Container>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function StoryFacts({ story, offerings }: Pick<StoryPageProps, 'story' | 'offerings'>) {
+  const facts: [name: string, value: ReactNode][] = [
+    ['Year', story.year],
+    ['Took', story.duration],
+    ['Team', story.team],
+  ]
+  const shown = facts.filter(([, value]) => value)
+  if (shown.length + offerings.length === 0) return null
+  return (
+    <dl>
+      {shown.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+      {offerings.length > 0 && (
+        <Fact name="Services">
+          <ul>
+            {offerings.map(({ name, path }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="inline-block py-0.5 underline underline-offset-4 hover:no-underline"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] border-line border-t py-3">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The heading at the left, the text at the right. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Container>
+      <section className="grid gap-x-16 gap-y-2 border-line border-t py-6 md:grid-cols-[3fr_7fr] md:py-8 [:first-child>&]:border-t-0">
+        <h2 className="text-xl">{title}</h2>
+        <div className="min-w-0">{children}</div>
+      </section>
+    </Container>
+  )
+}
+
+/** An empty line begins a new paragraph. */
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div dir="auto" className="wrap-anywhere grid max-w-[36em] gap-4 md:text-lg">
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Drawn ones first. The first uploaded one is at the head where there is no drawn screen. */
+function Pictures({ story }: { story: ReadStory }) {
+  const { tokens, screen, pictures: drawn = [] } = storyLook(story.slug)
+  const uploaded = screen ? story.pictures : story.pictures.slice(1)
+  if (drawn.length + uploaded.length === 0) return null
+  const columns = drawn.length + uploaded.length > 1 ? 'md:grid-cols-[1fr_2fr]' : ''
+  return (
+    <Container className={`grid gap-3 pt-4 pb-9 md:gap-5 md:pt-6 md:pb-14 ${columns}`}>
+      {drawn.map((drawing) => (
+        <div
+          key={drawing.src}
+          style={tokens}
+          className="story-ground grid place-items-center rounded bg-paper p-6 md:p-10"
+        >
+          <Drawn drawing={drawing} className={drawing.width < drawing.height ? 'max-w-50!' : ''} />
+        </div>
+      ))}
+      {uploaded.map(({ address, alt }) => (
+        <MediaImage
+          key={address}
+          src={address}
+          alt={alt}
+          width={1200}
+          height={800}
+          sizes="(min-width: 48rem) 46rem, 100vw"
+          className="h-full w-full rounded border border-line object-cover"
+        />
+      ))}
+    </Container>
+  )
+}
+
+function StoryQuote({ story }: { story: ReadStory }) {
+  return (
+    <section aria-label="What the client says" className="border-line border-y bg-surface py-11 md:py-18">
+      <Container>
+        <figure>
+          <blockquote className="wrap-anywhere max-w-[23em] text-balance font-semibold text-3xl">
+            <p>“{story.quote}”</p>
+          </blockquote>
+          <figcaption className="mt-6 text-muted">
+            <b className="font-semibold text-ink">{story.quoteRole}</b>, {story.name}
+          </figcaption>
+        </figure>
+      </Container>
+    </section>
+  )
+}
+
+function UsedOfferings({ offerings }: { offerings: UsedOffering[] }) {
+  return (
+    <Container className="pt-12 pb-14 md:pt-16 md:pb-20">
+      <h2 className="text-xl">Services used</h2>
+      <ul className="mt-6 grid gap-px overflow-hidden rounded border border-line bg-line md:auto-cols-fr md:grid-flow-col">
+        {offerings.map(({ name, summary, path }) => (
+          <li key={path} className="relative flex flex-col bg-surface px-6 py-5">
+            <h3 className="text-lg leading-snug">{name}</h3>
+            <p className="mt-1 text-muted">{summary}</p>
+            <Link
+              to={path}
+              className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-1 font-semibold text-clay underline-offset-4 hover:underline"
+            >
+              Read more<span className="sr-only"> about {name}</span>
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}
