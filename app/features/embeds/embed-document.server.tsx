@@ -1,13 +1,12 @@
-import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#app/shared/company.ts'
-import { type ImigongoKind, imigongoKindFor } from '#app/ui/imigongo/imigongo.ts'
-import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
+import { formatDayAndMonth } from '#app/shared/dates.ts'
 import { embedIds, embedPath, SHOW_ATTRIBUTE, shownEmbedPath } from './embed-paths.ts'
 import { cardPolicy, mapPolicy, networkPolicy, themeFollower } from './embed-policies.server.ts'
 import { type JourneyItem, journey } from './journey.ts'
 import { LOCATION_ID, LOCATION_TITLE, mapFrameUrl, mapPageUrl } from './location.ts'
+import { StreetSketch } from './street-sketch.server.tsx'
 
 export type EmbedDocument = { html: string; policy: string }
 
@@ -46,82 +45,76 @@ function Outside({ title, src }: { title: string; src: string }) {
   )
 }
 
+/** A sketch of the streets around the studio, with the link to the real map at its lower edge. */
 function LocationCard() {
-  const { address } = company
   return (
-    <Card
-      kind="grid"
-      title={
-        <>
-          <MapPin aria-hidden="true" className="mb-2 size-7 text-clay" />
-          {address.building}
-        </>
-      }
-      text={`${address.street}, ${address.city}, ${address.country}`}
-      note="The map comes from OpenStreetMap, which then sees your network address."
-      id={LOCATION_ID}
-      show="Show map"
-      outside={{ label: 'Open in OpenStreetMap', url: mapPageUrl }}
-    />
+    <main className="grid min-h-dvh grid-rows-[minmax(8rem,1fr)_auto]">
+      <div className="relative">
+        <h1 className="sr-only">{company.address.building}</h1>
+        <StreetSketch className="absolute inset-0 size-full" />
+      </div>
+      <div className="border-line border-t px-4 py-2">
+        <CardLinks
+          id={LOCATION_ID}
+          show="Show map"
+          outside={{ label: 'Open in OpenStreetMap', url: mapPageUrl }}
+          note="The map comes from OpenStreetMap, which then sees your network address."
+        />
+      </div>
+      <span id={END_ID} hidden />
+    </main>
   )
 }
 
 function JourneyCard({ item }: { item: JourneyItem }) {
   return (
-    <Card
-      kind={imigongoKindFor(item.id)}
-      title={item.network}
-      text={item.caption}
-      note={`It comes from ${item.network}, which then sees your network address.`}
-      id={item.id}
-      show={item.kind === 'video' ? 'Play video' : 'Show post'}
-      outside={{ label: `Open on ${item.network}`, url: item.url }}
-    />
+    <main className="grid min-h-dvh place-items-center bg-paper p-5">
+      <div className="max-w-[26rem] rounded border border-line bg-surface p-6">
+        <time
+          dateTime={item.date}
+          className="block font-[750] text-2xl text-clay leading-none tracking-tight"
+        >
+          {formatDayAndMonth(item.date)}
+        </time>
+        <h1 className="mt-3 mb-5 text-xl">{item.caption}</h1>
+        <CardLinks
+          id={item.id}
+          show={item.kind === 'video' ? 'Play video' : 'Show post'}
+          outside={{ label: `Open on ${item.network}`, url: item.url }}
+          note={`It comes from ${item.network}, which then sees your network address.`}
+        />
+      </div>
+      <span id={END_ID} hidden />
+    </main>
   )
 }
 
 const END_ID = 'end'
 
-type CardProps = {
-  id: string
-  kind: ImigongoKind
-  title: ReactNode
-  text: string
-  note: string
-  show: string
-  outside: { label: string; url: string }
-}
+type CardLinksProps = { id: string; show: string; outside: { label: string; url: string }; note: string }
 
-function Card({ id, kind, title, text, note, show, outside }: CardProps) {
+function CardLinks({ id, show, outside, note }: CardLinksProps) {
   return (
-    <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-clay-soft p-5 text-ink">
-      <div className="absolute inset-0 text-clay opacity-25">
-        <ImigongoPattern kind={kind} seed={id} />
+    <>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <a
+          href={shownEmbedPath(id)}
+          {...{ [SHOW_ATTRIBUTE]: '' }}
+          className="inline-flex min-h-11 items-center rounded border border-clay bg-clay px-5 font-semibold text-on-clay"
+        >
+          {show}
+        </a>
+        <a
+          href={outside.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+        >
+          {outside.label}
+        </a>
       </div>
-      <div className="relative max-w-[24rem] rounded border border-line bg-surface p-6">
-        <h1 className="text-xl">{title}</h1>
-        <p className="mt-1 text-muted">{text}</p>
-        <div className="mt-5 flex flex-wrap gap-x-5 gap-y-2">
-          <a
-            href={shownEmbedPath(id)}
-            {...{ [SHOW_ATTRIBUTE]: '' }}
-            className="inline-flex min-h-11 items-center rounded border border-clay bg-clay px-5 font-semibold text-on-clay"
-          >
-            {show}
-          </a>
-          <a
-            href={outside.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
-          >
-            {outside.label}
-          </a>
-        </div>
-        <p className="mt-4 text-muted text-sm">{note}</p>
-      </div>
-      <span id={END_ID} hidden />
-    </main>
+      <p className="mt-2 text-muted text-sm">{note}</p>
+    </>
   )
 }
 
@@ -137,7 +130,7 @@ function render({ stylesheet, title, policy, body }: RenderOptions): EmbedDocume
         <title>{`${title} | ${company.name}`}</title>
         <script>{themeFollower}</script>
         <link rel="stylesheet" href={stylesheet} />
-        {/* The card is in the middle, and would move if it were painted before all of it was read. */}
+        {/* The card fills the frame, and would move if it were painted before all of it was read. */}
         <link rel="expect" href={`#${END_ID}`} blocking="render" />
       </head>
       <body className="bg-surface font-sans text-base text-ink">{body}</body>

@@ -7,6 +7,8 @@ export type JourneyItem = {
   id: string
   kind: 'post' | 'video'
   network: JourneyNetwork
+  /** The day of the post in Kigali, such as 2026-11-12. */
+  date: string
   /** The post's id on the network. */
   outsideId: string
   url: string
@@ -17,42 +19,49 @@ export type JourneyItem = {
 export const journey: JourneyItem[] = [
   post(
     'restore-drill',
-    '1850117204417036289',
+    '2026-11-12',
+    '2120813852881846273',
     'Restore drill: an empty machine, last night’s backup and a stopwatch.',
   ),
   post(
     'bus-test',
-    '1856204731922145537',
+    '2026-11-06',
+    '2118723076223926273',
     'Testing the field app on the bus to Musanze, where the signal comes and goes.',
   ),
-  post('first-merges', '1861310580023447553', 'Two interns, two first merges. There was cake.'),
+  post('first-merges', '2026-10-30', '2116203473925046273', 'Two interns, two first merges. There was cake.'),
   post(
     'one-ledger',
-    '1867792116540870657',
-    'A whiteboard after a long morning with a savings group: one ledger, four colours.',
+    '2026-10-21',
+    '2112884353397686273',
+    'A long morning with a savings group: one ledger, four colours on the whiteboard.',
   ),
   post(
     'read-aloud',
-    '1874039985127440385',
+    '2026-10-09',
+    '2108498956907446273',
     'Reading every button aloud in Kinyarwanda before it ships. Two did not survive.',
   ),
   post(
     'open-doors',
-    '1880921347746250753',
+    '2026-09-26',
+    '2103774576767926273',
     'Our doors were open on Friday evening. Thank you for the hard questions.',
   ),
   {
     id: 'one-minute',
     kind: 'video',
     network: 'TikTok',
-    outsideId: '7441093855216782597',
-    url: `${profileOf('TikTok')}/video/7441093855216782597`,
+    date: '2026-09-18',
+    outsideId: '7686874768343822597',
+    url: `${profileOf('TikTok')}/video/7686874768343822597`,
     caption: 'One minute in the studio: from a sketch on paper to a button that works.',
   },
 ]
 
-function post(id: string, outsideId: string, caption: string): JourneyItem {
-  return { id, kind: 'post', network: 'X', outsideId, url: `${profileOf('X')}/status/${outsideId}`, caption }
+function post(id: string, date: string, outsideId: string, caption: string): JourneyItem {
+  const url = `${profileOf('X')}/status/${outsideId}`
+  return { id, kind: 'post', network: 'X', date, outsideId, url, caption }
 }
 
 function profileOf(network: JourneyNetwork): string {

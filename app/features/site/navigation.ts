@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { offeringPath } from './offerings/offering-json-ld.ts'
-import { offerings } from './offerings/offerings.ts'
+import { offeringPath, offerings } from './offerings/offerings.ts'
 
 export type NavigationLink = { label: string; to: string }
 

@@ -1,10 +1,5 @@
 import { company } from '#app/shared/company.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
-
-/** Starts with Thursday, because 1 January 1970 was one. */
-const WEEKDAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday']
+import { isWorkday, localDay, momentOf, nameOfDay } from '#app/shared/working-hours.ts'
 
 const { days, opens, closes } = company.hours
 
@@ -21,7 +16,7 @@ export type OpeningState = {
 }
 
 export function openingState(nowMs: number): OpeningState {
-  const today = Math.floor((nowMs + company.utcOffsetHours * HOUR_MS) / DAY_MS)
+  const today = localDay(nowMs)
   if (isWorkday(today) && nowMs >= momentOf(today, opens) && nowMs < momentOf(today, closes)) {
     return { isOpen: true, text: `Open now, until ${closes}`, changesAt: momentOf(today, closes) }
   }
@@ -33,23 +28,4 @@ export function openingState(nowMs: number): OpeningState {
     // At midnight 'tomorrow' becomes 'today'.
     changesAt: Math.min(momentOf(next, opens), momentOf(today + 1, '00:00')),
   }
-}
-
-/** The timestamp of a local time in Kigali, on a day counted from the epoch. */
-function momentOf(day: number, time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return day * DAY_MS + (hours + minutes / 60 - company.utcOffsetHours) * HOUR_MS
-}
-
-function isWorkday(day: number): boolean {
-  return days.some((name) => name === weekday(day))
-}
-
-function nameOfDay(day: number, today: number): string {
-  if (day === today) return 'today'
-  return day === today + 1 ? 'tomorrow' : weekday(day)
-}
-
-function weekday(day: number): string {
-  return WEEKDAYS.at(day % WEEKDAYS.length) ?? ''
 }

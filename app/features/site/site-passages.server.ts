@@ -3,8 +3,8 @@ import { company } from '#app/shared/company.ts'
 import { joinWords } from '#app/shared/join-words.ts'
 import { questions } from './faq.ts'
 import { offeringCopy } from './offerings/offering-copy.server.ts'
-import { offeringPath } from './offerings/offering-json-ld.ts'
-import { type OfferingSlug, offerings } from './offerings/offerings.ts'
+import { type OfferingSlug, offeringPath, offerings } from './offerings/offerings.ts'
+import { formatPrice, priceBands } from './offerings/prices.ts'
 import { localTime, openingDays, openingTimes } from './opening-hours.ts'
 import { sitePages } from './pages.ts'
 
@@ -57,7 +57,7 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
   [
     contact,
     'reply free meeting',
-    'We read every message on the working day it arrives, and an engineer replies within one working day. The first conversation is free; afterwards you get a page with the problem, what we would do first, and roughly how many days it takes.',
+    'We read every message on the working day it arrives, and an engineer replies within one working day. The first conversation is free; afterwards you get a page with what we would do first, and roughly how many days it takes.',
   ],
   [
     contact,
@@ -77,17 +77,22 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
   [
     about,
     'company meaning',
-    `The word ${company.shortName}, our name, means ${company.nameMeaning}: we try to leave behind systems that others would like to copy. We work with clinics, cooperatives, schools, shops and a city bus line. Screens, help and support in ${joinWords(company.languages)}. We test on slow phones and broken connections before you see anything.`,
+    `The word ${company.shortName}, our name, means ${company.nameMeaning}. We work with clinics, cooperatives, schools, shops and a city bus line. Screens and support in ${joinWords(company.languages)}. We test on slow phones and broken connections.`,
   ],
   [
     about,
     'own code',
-    'The people at the first meeting write the code. The code, the data and the manual are yours from the first day, even if you leave. We watch and repair what we launch, and rehearse a restore every month.',
+    'The people at the first meeting write the code. The code, the data and the manual are yours from the first day, even if you leave. We watch and repair what we launch.',
   ],
   [
     sitePages.services,
     'consulting quote',
-    `${sitePages.services.description} IT consulting: before you sign for new software, a licence or a server, let us look at it with you. We give a second opinion on a quote or a tender in plain words, draw up a plan for the coming year that your accountant can follow, and sit on your side of the table when suppliers present.`,
+    `${sitePages.services.description} IT consulting: before you sign for new software, a licence or a server, let us look at it with you. We give a second opinion on a quote or a tender, draw up a plan for the year that your accountant can follow, and sit on your side of the table.`,
+  ],
+  [
+    sitePages.services,
+    'price list rate',
+    `We count in working days, at ${formatPrice(1)} a day before VAT. ${priceBands.map(({ what, time, price }) => `${what}: ${price} (${time.toLowerCase()}).`).join(' ')}`,
   ],
   [terms, 'terms', `The page of our terms shows what we offer. ${sitePages.services.description}`],
   [blog, 'blog', blog.description],
@@ -150,7 +155,7 @@ function offeringPassages() {
       ...[...deliverables, ...steps, callToAction].map((part) => ({
         ...page,
         id: `${page.id}:${part.title}`,
-        text: `${part.title}: ${part.text}`,
+        text: `${part.title}${part.title.endsWith('?') ? '' : ':'} ${part.text}`,
         heading: part.title,
       })),
     ]

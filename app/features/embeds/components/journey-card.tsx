@@ -1,9 +1,8 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { company } from '#app/shared/company.ts'
-import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
-import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
+import { formatDayAndMonth } from '#app/shared/dates.ts'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
+import storyboard from '../drawings/storyboard.svg?no-inline'
 import { embedPath, shownEmbedPath } from '../embed-paths.ts'
 import type { JourneyItem, JourneyNetwork } from '../journey.ts'
 
@@ -28,10 +27,10 @@ function NetworkIcon({ network, className }: { network: JourneyNetwork; classNam
   )
 }
 
-type JourneyCardProps = { item: JourneyItem; kind: ImigongoKind; isShownAtFirst: boolean }
+type JourneyCardProps = { item: JourneyItem; isShownAtFirst: boolean }
 
 /** Our own card; the third-party post replaces it when the visitor asks for it. */
-export function JourneyCard({ item, kind, isShownAtFirst }: JourneyCardProps) {
+export function JourneyCard({ item, isShownAtFirst }: JourneyCardProps) {
   const [isShown, setIsShown] = useState(isShownAtFirst)
   const isVideo = item.kind === 'video'
 
@@ -44,22 +43,20 @@ export function JourneyCard({ item, kind, isShownAtFirst }: JourneyCardProps) {
 
   return (
     <li
-      className={`relative flex snap-start flex-col overflow-hidden rounded border border-line bg-paper ${isVideo ? 'md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-4' : ''}`}
+      className={`relative flex flex-col px-5 pt-5 pb-1 md:min-h-56 ${isVideo ? 'bg-[#8c3514] text-[#fbe6da] md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-4' : 'bg-surface'}`}
     >
-      <div className="relative flex flex-1 flex-col">
-        {isShown ? (
-          <iframe
-            title={`${item.network}: ${item.caption}`}
-            src={shownEmbedPath(item.id)}
-            loading="lazy"
-            allow="fullscreen"
-            className="absolute inset-0 size-full bg-surface"
-          />
-        ) : (
-          <OwnCard item={item} kind={kind} />
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 border-line border-t px-4 font-semibold text-sm">
+      {isShown ? (
+        <iframe
+          title={`${item.network}: ${item.caption}`}
+          src={shownEmbedPath(item.id)}
+          loading="lazy"
+          allow="fullscreen"
+          className="-mx-5 -mt-5 min-h-96 flex-1 bg-surface"
+        />
+      ) : (
+        <OwnCard item={item} />
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 font-semibold text-sm">
         <a
           href={embedPath(item.id)}
           target="_blank"
@@ -68,12 +65,15 @@ export function JourneyCard({ item, kind, isShownAtFirst }: JourneyCardProps) {
           onClick={toggle}
           suppressHydrationWarning
           // The link covers the whole card until the network's own content is shown.
-          className={`inline-flex min-h-11 items-center text-clay ${isShown ? '' : 'after:absolute after:inset-0'}`}
+          className={`inline-flex min-h-11 items-center outline-current ${isVideo ? '' : 'text-clay'} ${isShown ? '' : 'after:absolute after:inset-0'}`}
         >
           {labelOf(isShown, isVideo)}
           <span className="sr-only">({item.caption})</span>
         </a>
-        <OutsideLink href={item.url} className="relative ml-auto min-h-11 text-muted hover:text-ink">
+        <OutsideLink
+          href={item.url}
+          className={`relative ml-auto min-h-11 font-medium outline-current ${isVideo ? '' : 'text-muted hover:text-ink'}`}
+        >
           {`Open on ${item.network}`}
         </OutsideLink>
       </div>
@@ -81,25 +81,35 @@ export function JourneyCard({ item, kind, isShownAtFirst }: JourneyCardProps) {
   )
 }
 
-function OwnCard({ item, kind }: Pick<JourneyCardProps, 'item' | 'kind'>) {
+function OwnCard({ item }: { item: JourneyItem }) {
   const isVideo = item.kind === 'video'
   return (
     <>
-      <div className="relative min-h-28 flex-1 bg-clay-soft text-clay">
-        <ImigongoPattern kind={kind} seed={item.id} />
-        {isVideo && (
-          <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full border border-line bg-surface text-clay">
-            <Play aria-hidden="true" className="size-7 fill-current" />
+      <p className="flex items-center justify-between">
+        <time
+          dateTime={item.date}
+          className={`font-[750] text-2xl leading-none tracking-tight ${isVideo ? '' : 'text-clay'}`}
+        >
+          {formatDayAndMonth(item.date)}
+        </time>
+        <NetworkIcon network={item.network} className={`size-4 ${isVideo ? '' : 'text-muted'}`} />
+      </p>
+      <p className="mt-3 mb-2 text-[1.0625rem] leading-snug">{item.caption}</p>
+      {isVideo && (
+        <>
+          <img
+            src={storyboard}
+            alt=""
+            width={240}
+            height={176}
+            loading="lazy"
+            className="mx-auto my-auto h-auto w-full max-w-60"
+          />
+          <span className="mt-4 grid size-14 place-items-center rounded-full bg-[#fbe6da] text-[#8c3514]">
+            <Play aria-hidden="true" className="ml-0.5 size-6 fill-current" />
           </span>
-        )}
-      </div>
-      <div className={`flex flex-col p-4 ${isVideo ? '' : 'min-h-42'}`}>
-        <p className="flex items-center gap-2 font-semibold text-muted text-sm">
-          <NetworkIcon network={item.network} className="size-4 text-ink" />
-          {company.shortName} on {item.network}
-        </p>
-        <p className="mt-3 text-lg leading-snug">{item.caption}</p>
-      </div>
+        </>
+      )}
     </>
   )
 }

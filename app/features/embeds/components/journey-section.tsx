@@ -1,5 +1,4 @@
 import { joinWords } from '#app/shared/join-words.ts'
-import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
 import { useSavedChoice } from '#app/ui/saved-choice.ts'
 import { journey } from '../journey.ts'
 import { AlwaysSwitch, alwaysChoice } from './always-switch.tsx'
@@ -7,17 +6,11 @@ import { JourneyCard } from './journey-card.tsx'
 
 const networks = joinWords(new Set(journey.map((item) => item.network)), 'or')
 
-/** No two neighbours have the same pattern. */
-const patterns: ImigongoKind[] = ['weave', 'zigzag', 'spirals', 'hexagons', 'grid', 'diamonds', 'waves']
-
-/**
- * Six posts and a short video in one grid: the video is as tall as two posts. On a phone it is a swipeable row, so
- * that the page stays short.
- */
+/** Six posts and a short video in one even grid: the video is as tall as two posts. On a phone it is a list. */
 export function JourneySection() {
   const isAlways = useSavedChoice(alwaysChoice) ?? false
   return (
-    <section aria-labelledby="journey-title" className="mt-16 print:hidden">
+    <section aria-labelledby="journey-title" className="mt-14 print:hidden lg:mt-18">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div>
           <h3 id="journey-title" className="text-2xl">
@@ -29,13 +22,12 @@ export function JourneySection() {
         </div>
         <AlwaysSwitch />
       </div>
-      <ul className="relative -mx-5 mt-6 grid snap-x scroll-px-5 auto-cols-[min(78vw,18rem)] auto-rows-[24rem] grid-flow-col gap-5 overflow-x-auto px-5 pb-3 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-[1fr_1fr_1fr_1.35fr]">
-        {journey.map((item, index) => (
+      <ul className="mt-8 grid gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-2 lg:grid-cols-4">
+        {journey.map((item) => (
           <JourneyCard
             // The key remounts the card: a new choice for all resets the choices for single cards.
             key={`${item.id} ${isAlways}`}
             item={item}
-            kind={patterns[index % patterns.length] ?? 'diamonds'}
             isShownAtFirst={isAlways}
           />
         ))}

@@ -42,7 +42,7 @@ export function LocationMap() {
         title={LOCATION_TITLE}
         src={src}
         loading="lazy"
-        className="min-h-96 w-full flex-1 rounded border border-line bg-clay-soft"
+        className="min-h-76 w-full flex-1 rounded border border-line bg-surface"
       />
       <AlwaysSwitch className="mt-2 self-start" />
     </div>

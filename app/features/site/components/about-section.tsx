@@ -1,8 +1,9 @@
 import { Handshake, KeyRound, Languages, LifeBuoy, type LucideIcon, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { company } from '#app/shared/company.ts'
+import { company, type Person } from '#app/shared/company.ts'
 import { joinWords } from '#app/shared/join-words.ts'
 import { Section } from '#app/ui/page/container.tsx'
+import drawings from '../drawings/people.svg?no-inline'
 
 type Strength = { icon: LucideIcon; title: string; text: string }
 
@@ -10,31 +11,31 @@ const strengths: Strength[] = [
   {
     icon: Handshake,
     title: 'You meet the builders',
-    text: 'The people at the first meeting write the code. Nobody passes you on.',
+    text: 'The people at the first meeting write the code.',
   },
   {
     icon: WifiOff,
     title: 'Made for real networks',
-    text: 'We test on slow phones and broken connections before you see anything.',
+    text: 'Tested on slow phones and broken connections.',
   },
   {
     icon: Languages,
     title: 'In your language',
-    text: `Screens, help and support in ${joinWords(company.languages)}.`,
+    text: `Screens and support in ${joinWords(company.languages)}.`,
   },
   {
     icon: KeyRound,
     title: 'Yours to keep',
-    text: 'The code, the data and the manual are yours from the first day, even if you leave.',
+    text: 'Code, data and manual are yours from the first day.',
   },
   {
     icon: LifeBuoy,
     title: 'Still here afterwards',
-    text: 'We watch and repair what we launch, and rehearse a restore every month.',
+    text: 'We watch and repair what we launch.',
   },
 ]
 
-/** The company's own description; embedded posts follow as `children`. */
+/** The company's own description, its people and strengths; embedded posts follow as `children`. */
 export function AboutSection({ children }: { children: ReactNode }) {
   return (
     <Section id="about" labelledBy="about-title" className="border-line border-t bg-surface">
@@ -42,33 +43,84 @@ export function AboutSection({ children }: { children: ReactNode }) {
         <h2 id="about-title" className="text-3xl">
           A studio you can walk into
         </h2>
-        <div className="grid max-w-[33em] gap-5 text-lg">
+        <div className="grid max-w-[33em] gap-4 text-lg">
           <p>
             {company.name} was founded {company.founded} in {company.address.city} by engineers who wanted to
-            answer for their work in person. Our {company.managingDirectorRole} reads every proposal, and one
-            engineer stays with you from the first visit to the last release.
+            answer for their work in person. One of them stays with you from the first visit to the last
+            release.
           </p>
           <p className="text-muted">
             We work from {company.address.building} with clinics, cooperatives, schools, shops and a city bus
-            line. {company.shortName} means {company.nameMeaning}: we try to leave behind systems that others
-            would like to copy.
+            line. {company.shortName} means {company.nameMeaning}.
           </p>
         </div>
       </div>
-      <ul className="mt-12 grid gap-x-6 gap-y-8 sm:grid-cols-6 lg:grid-cols-5">
-        {strengths.map((strength, index) => (
+      <Team />
+      <ManagingDirectorNote />
+      <ul aria-label="Strengths" className="mt-8 grid gap-x-6 gap-y-5 lg:mt-14 lg:grid-cols-5">
+        {strengths.map((strength) => (
           <li
             key={strength.title}
-            // Five in a row, or three above two: none is alone in its row.
-            className={`border-line border-t pt-5 lg:col-span-1 ${index < 3 ? 'sm:col-span-2' : 'sm:col-span-3'}`}
+            className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-t pt-4 lg:block"
           >
             <strength.icon aria-hidden="true" className="size-6 text-clay" />
-            <h3 className="mt-3 text-lg">{strength.title}</h3>
-            <p className="mt-1 text-muted">{strength.text}</p>
+            <h3 className="text-base lg:mt-3">{strength.title}</h3>
+            <p className="col-start-2 text-muted text-sm">{strength.text}</p>
           </li>
         ))}
       </ul>
       {children}
     </Section>
+  )
+}
+
+function Team() {
+  return (
+    <ul
+      aria-label="The team"
+      className="mt-8 grid grid-cols-3 gap-x-3 gap-y-5 md:gap-x-5 lg:mt-14 lg:grid-cols-6"
+    >
+      {company.people.map((person) => (
+        <li key={person.role}>
+          <Portrait person={person} className="aspect-5/6 w-full" />
+          <h3 className="mt-3 text-base leading-snug">{person.name ?? person.role}</h3>
+          <p className="text-muted text-sm">{person.name ? `${person.role}. ${person.what}` : person.what}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ManagingDirectorNote() {
+  const director = company.people.find(({ role }) => role === company.managingDirectorRole)
+  return (
+    <figure className="mt-8 grid gap-x-12 gap-y-5 border-line border-t pt-6 lg:mt-14 lg:grid-cols-[1fr_1.4fr] lg:pt-8">
+      <figcaption className="flex items-center gap-4 self-start font-semibold leading-snug">
+        {director && <Portrait person={director} className="size-16" />}
+        <span>
+          A note from {director?.name ? `${director.name}, ` : 'the'}
+          <br />
+          {company.managingDirectorRole}
+        </span>
+      </figcaption>
+      <blockquote className="max-w-[24em] text-pretty font-[550] text-xl md:text-2xl">
+        I read every proposal before it leaves the house. If we are the wrong people for your job, the first
+        page says so, and names who is right.
+      </blockquote>
+    </figure>
+  )
+}
+
+/** A photo, or one view of a sheet that holds all drawings, so that they cost one request. */
+function Portrait({ person, className }: { person: Person; className: string }) {
+  return (
+    <img
+      src={person.photo ?? `${drawings}#${person.drawing}`}
+      alt=""
+      width={200}
+      height={240}
+      loading="lazy"
+      className={`rounded object-cover object-top ${className}`}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { ContactColumns } from './contact-section.tsx'
 
 type ContactChannelsProps = {
   form: ReactNode
-  /** The map, below both columns. */
+  /** The map. */
   children: ReactNode
 }
 

@@ -1,4 +1,3 @@
-import { Clock, Languages, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { company, phoneHref } from '#app/shared/company.ts'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
@@ -7,58 +6,53 @@ import { localTime, openingDays, openingState, openingTimes } from '../opening-h
 const { address, coordinates } = company
 const DIRECTIONS_URL = `https://www.google.com/maps/dir/?api=1&destination=${coordinates.latitude},${coordinates.longitude}`
 
-/** Every way to contact us: one column next to other content, two when there is room. */
+/** Every way to contact us, one in each row. */
 export function ContactDetails() {
   return (
-    <div className="@container">
-      <dl className="grid @2xl:grid-cols-2 content-start gap-x-10 gap-y-5">
-        <Detail icon={MapPin} name="Address">
-          <p>
-            {address.building}, {address.street}
-            <br />
-            {address.city}, {address.country}
-          </p>
-          <OutsideLink href={DIRECTIONS_URL} className="min-h-11 font-semibold text-clay hover:text-ink">
-            Get directions
-          </OutsideLink>
-        </Detail>
-        <Detail icon={Clock} name="Hours">
-          <p>
-            {openingDays}
-            <br />
-            {openingTimes}, {localTime}
-          </p>
-          <OpenNow />
-        </Detail>
-        <Detail icon={Phone} name="Phone">
-          <a href={phoneHref} className="-my-2 inline-flex min-h-11 items-center hover:text-clay">
-            {company.phone}
-          </a>
-        </Detail>
-        <Detail icon={Mail} name="Email">
-          <a
-            href={`mailto:${company.email}`}
-            className="-my-2 inline-flex min-h-11 items-center break-all hover:text-clay"
-          >
-            {company.email}
-          </a>
-        </Detail>
-        <Detail icon={Languages} name="Languages">
-          <p>{company.languages.join(', ')}</p>
-        </Detail>
-      </dl>
-    </div>
+    <dl>
+      <Detail name="Address">
+        <p>
+          {address.building}, {address.street}
+          <br />
+          {address.city}, {address.country}
+        </p>
+        <OutsideLink href={DIRECTIONS_URL} className="min-h-11 font-semibold text-clay hover:text-ink">
+          Get directions
+        </OutsideLink>
+      </Detail>
+      <Detail name="Hours">
+        <p>
+          {openingDays}
+          <br />
+          {openingTimes}, {localTime}
+        </p>
+        <OpenNow />
+      </Detail>
+      <Detail name="Phone">
+        <a href={phoneHref} className="-my-2 inline-flex min-h-11 items-center hover:text-clay">
+          {company.phone}
+        </a>
+      </Detail>
+      <Detail name="Email">
+        <a
+          href={`mailto:${company.email}`}
+          className="-my-2 inline-flex min-h-11 items-center break-all hover:text-clay"
+        >
+          {company.email}
+        </a>
+      </Detail>
+      <Detail name="Languages">
+        <p>{company.languages.join(', ')}</p>
+      </Detail>
+    </dl>
   )
 }
 
-function Detail({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="@2xl:last:col-span-2 border-line border-t pt-4">
-      <dt className="flex items-center gap-3 font-semibold text-clay">
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
-        {name}
-      </dt>
-      <dd className="mt-1 pl-8">{children}</dd>
+    <div className="grid grid-cols-[5.5rem_1fr] gap-x-3 border-line border-t py-3 md:grid-cols-[6.5rem_1fr]">
+      <dt className="font-semibold text-clay">{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }
@@ -69,7 +63,7 @@ function OpenNow() {
   // The snapshot is the end of the current state; the millisecond before it identifies that state.
   const state = trueUntil === null ? null : openingState(trueUntil - 1)
   return (
-    <p data-wake="near" className="flex min-h-6 items-center gap-2 text-sm print:hidden">
+    <p data-wake="near" className="flex min-h-11 items-center gap-2 text-sm sm:min-h-6 print:hidden">
       {state && (
         <>
           <span

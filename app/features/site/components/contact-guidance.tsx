@@ -10,11 +10,11 @@ const steps = [
   },
   {
     title: 'An engineer replies',
-    text: 'Within one working day you hear from somebody who builds software, not from a salesperson.',
+    text: 'Within one working day, in the language in which you wrote.',
   },
   {
     title: 'We talk, then write it down',
-    text: 'The first conversation is free. You get a page afterwards: the problem, what we would do first, and roughly how many days it takes. It is yours, whoever you hire.',
+    text: 'The first conversation is free. Afterwards you get a page with what we would do first, and roughly how many days it takes. Show it to whomever you like.',
   },
 ]
 

@@ -8,7 +8,7 @@ const languages = joinWords(company.languages, 'or')
 
 type ContactSectionProps = {
   form: ReactNode
-  /** The map, below both columns. */
+  /** The map. */
   children: ReactNode
 }
 
@@ -28,13 +28,16 @@ export function ContactSection({ form, children }: ContactSectionProps) {
   )
 }
 
-/** The form, the other contact details next to it, and a map below; on a phone in this order. */
+/** The form, the other contact details next to it with a map below that fills the rest; on a phone in this order. */
 export function ContactColumns(props: { main: ReactNode; aside: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:gap-x-16">
-      <div className="min-w-0">{props.main}</div>
-      <div className="min-w-0">{props.aside}</div>
-      <div className="min-w-0 lg:col-span-2">{props.children}</div>
+      {/* On paper a form is of no use, a confirmation is. */}
+      <div className="min-w-0 print:not-has-[[role=status]]:hidden">{props.main}</div>
+      <div className="flex min-w-0 flex-col gap-3">
+        {props.aside}
+        <div className="flex-1">{props.children}</div>
+      </div>
     </div>
   )
 }

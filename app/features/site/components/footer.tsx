@@ -24,8 +24,8 @@ export function Footer() {
       // A link to it scrolls to the end of the page, also when the footer is taller than the window.
       className="-scroll-mt-[100rem] border-line border-t bg-surface outline-none print:hidden"
     >
-      <div className="h-7 bg-clay-soft text-clay">
-        <ImigongoPattern kind="zigzag" seed="footer" bandHeight={28} />
+      <div className="h-6 bg-motif-ground text-motif">
+        <ImigongoPattern kind="zigzag" seed="rwanda" bandHeight={24} bandRows={2} />
       </div>
       <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">

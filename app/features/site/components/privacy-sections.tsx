@@ -75,7 +75,7 @@ export function InformationWeCollect({ details }: { details: PrivacyDetails }) {
         before. There is no analytics service, no advertising and no tracking pixel.
       </p>
       <h3>In your own browser</h3>
-      <p>A few things are remembered on your device, not by us. Your browser’s settings clear them:</p>
+      <p>A few things are remembered on your device alone. Your browser’s settings clear them:</p>
       <ul>
         <li>your choice of a light or dark theme, and whether you paused the moving background;</li>
         <li>whether posts, video and map of other companies may always load;</li>
@@ -122,6 +122,12 @@ export function InformationWeCollect({ details }: { details: PrivacyDetails }) {
         follow their own rules. So does every site that a link leads to, such as directions or our social
         pages. On the clients page a logo may come from that client’s own website, which then sees your
         address.
+      </p>
+      <h3>What we count</h3>
+      <p>
+        For each day we count how many questions the assistants were asked, how many of them our pages could
+        answer, and which pages led to messages and applications. These are numbers only: without a cookie, a
+        network address or a word of what was written. They are deleted after 400 days.
       </p>
       <h3>When we limit requests</h3>
       <p>

@@ -1,13 +1,12 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Link, NavLink } from 'react-router'
+import { href, Link, NavLink } from 'react-router'
 import { company, phoneHref } from '#app/shared/company.ts'
-import { IconButton } from '#app/ui/button.tsx'
-import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
+import { IconButton, quietIconLook } from '#app/ui/button.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { Container } from '#app/ui/page/container.tsx'
 import { ThemeToggle } from '#app/ui/theme.tsx'
-import { menuLinks, topLinks } from '../navigation.ts'
+import { menuLinks, type NavigationLink, topLinks } from '../navigation.ts'
 
 const MENU_ID = 'menu'
 
@@ -36,7 +35,7 @@ function MobileMenu() {
               end={link.to === '/'}
               onClick={() => menu.current?.hidePopover()}
               className={({ isActive }) =>
-                `flex min-h-13 items-center border-line border-b px-5 font-semibold text-lg hover:bg-clay-soft ${isActive ? 'text-clay' : ''}`
+                `flex min-h-13 items-center border-line border-b px-5 font-semibold text-lg hover:bg-clay-soft ${isActive ? 'border-l-4 border-l-clay pl-4 text-clay' : ''}`
               }
             >
               {link.label}
@@ -50,11 +49,29 @@ function MobileMenu() {
             {company.phone}
           </a>
         </p>
-        <div className="mt-auto h-14 bg-clay-soft text-clay">
-          <ImigongoPattern kind="zigzag" seed="menu" bandHeight={56} />
-        </div>
       </div>
     </div>
+  )
+}
+
+/** The line under the current page is a border, which forced colours keep; only the current page has one. */
+const CURRENT = 'after:absolute after:inset-x-0 after:bottom-0 after:border-current after:border-b-2 text-ink'
+
+/** The last link is the call to action: a button where there is room for one. */
+const CALL_TO_ACTION =
+  'xl:order-1 xl:rounded xl:border xl:border-clay xl:bg-clay xl:px-5 xl:font-semibold xl:text-on-clay xl:hover:border-ink'
+
+function TopLink({ label, to, isCallToAction }: NavigationLink & { isCallToAction: boolean }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={({ isActive }) =>
+        `relative py-2.5 font-medium hover:text-ink ${isActive ? CURRENT : 'text-muted'} ${isCallToAction ? CALL_TO_ACTION : 'xl:ml-3 xl:first:ml-auto'}`
+      }
+    >
+      {label}
+    </NavLink>
   )
 }
 
@@ -66,22 +83,17 @@ export function TopBar() {
           <LogoMark className="size-8" />
           {company.shortName}
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-7 lg:flex">
+        {/* Without a box of its own on a wide window, where the call to action is shown after the buttons. */}
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-7 lg:flex xl:contents">
           {topLinks.map((link) => (
-            <NavLink
-              key={link.to}
-              to={link.to}
-              end={link.to === '/'}
-              className={({ isActive }) =>
-                `border-y-2 border-t-transparent py-2.5 font-medium transition-colors duration-150 hover:text-ink ${isActive ? 'border-b-clay text-ink' : 'border-b-transparent text-muted'}`
-              }
-            >
-              {link.label}
-            </NavLink>
+            <TopLink key={link.to} {...link} isCallToAction={link === topLinks.at(-1)} />
           ))}
         </nav>
-        {/* As wide as both buttons from the start: a page may be painted before the second one has arrived. */}
-        <div className="ml-auto flex min-w-24 items-center gap-2 lg:ml-3 lg:min-w-0">
+        {/* As wide as all buttons from the start: a page may be painted before the last one has arrived. */}
+        <div className="ml-auto flex min-w-37 items-center gap-2 lg:ml-3 lg:min-w-0 xl:ml-0">
+          <Link to={href('/search')} aria-label="Search" aria-keyshortcuts="/" className={quietIconLook}>
+            <Search aria-hidden="true" className="size-5" />
+          </Link>
           <ThemeToggle />
           <IconButton label="Open menu" icon={Menu} popoverTarget={MENU_ID} className="lg:hidden" />
         </div>

@@ -3,10 +3,16 @@ import type { OfferingCopy, OfferingSlug } from './offerings.ts'
 const webDevelopment: OfferingCopy = {
   intro:
     'Most of your visitors hold a phone, pay for each megabyte and have two minutes. We build pages that come complete from the server, weigh little and can be read before any script arrives. Your own staff change texts, prices and photos without calling us.',
+  terms: {
+    duration: 'Fifteen working days for about eight pages; an online shop takes thirty or more.',
+    firstDeliverable: 'In the first week: the questions your callers ask, with a draft answer to each.',
+    fromDays: 15,
+    fromWhat: 'a site of about eight pages',
+  },
   deliverables: [
     {
       title: 'Company websites',
-      text: 'What you do, where you are, when you open and what to bring: pages that answer before somebody has to call.',
+      text: 'Where you are, when you open and what to bring, so that fewer people have to call.',
     },
     {
       title: 'Web applications',
@@ -36,7 +42,7 @@ const webDevelopment: OfferingCopy = {
     },
     {
       title: 'Words',
-      text: 'Then come the texts, in each language, before any colour: design has to fit what is really said.',
+      text: 'Then come the texts, in each language. Design begins when they are there.',
     },
     {
       title: 'Pages',
@@ -59,7 +65,13 @@ const webDevelopment: OfferingCopy = {
 
 const mobileApps: OfferingCopy = {
   intro:
-    'The phone in the field is a few years old, its storage is full and the signal ends behind the second hill. Our apps are made for that phone: small to install, complete without a network, careful with battery and data. Where a USSD menu or a plain web page would do the job better, we say so.',
+    'The phone in the field is a few years old, its storage is full and the signal ends behind the second hill. Our apps are made for that phone. They are small to install and complete without a network. Where a USSD menu or a plain web page would do the job better, we say so.',
+  terms: {
+    duration: 'Ten to fourteen weeks up to the first team in the field.',
+    firstDeliverable: 'After two weeks: screens on paper that your own people have tried.',
+    fromDays: 50,
+    fromWhat: 'one task that works offline, on Android and iOS',
+  },
   deliverables: [
     {
       title: 'Apps for field work',
@@ -89,7 +101,7 @@ const mobileApps: OfferingCopy = {
   steps: [
     {
       title: 'Ride along',
-      text: 'Two days with the people who will use it: on the motorbike, in the ward, at the collection point.',
+      text: 'Two days with the people who will use it, on the motorbike or at the collection point.',
     },
     {
       title: 'Paper phone',
@@ -113,7 +125,13 @@ const mobileApps: OfferingCopy = {
 
 const databaseSolutions: OfferingCopy = {
   intro:
-    'The truth often lives in a ledger, two spreadsheets and one person’s memory. We bring it into one database whose rules refuse the impossible: a birth date in the future, a payment without an invoice. Then we make sure that it can be restored, by restoring it.',
+    'The truth often lives in a ledger, two spreadsheets and one person’s memory. We bring it into one database whose rules refuse the impossible: a birth date in the future, a payment without an invoice.',
+  terms: {
+    duration: 'Four to eight weeks, the rehearsals included.',
+    firstDeliverable: 'After one week: the count of rows, gaps and duplicates in what you have.',
+    fromDays: 20,
+    fromWhat: 'one register moved and checked',
+  },
   deliverables: [
     {
       title: 'Out of paper and spreadsheets',
@@ -159,7 +177,7 @@ const databaseSolutions: OfferingCopy = {
     },
     {
       title: 'Watch',
-      text: 'For a month we compare daily figures, read the slow queries and hold the first restore drill with you.',
+      text: 'For a month we compare daily figures, read the slow queries and hold the first drill with you.',
     },
   ],
   callToAction: {
@@ -170,7 +188,13 @@ const databaseSolutions: OfferingCopy = {
 
 const cybersecurity: OfferingCopy = {
   intro:
-    'Many break-ins begin with a shared password, a missed update or a message that looked like the bank. We search in the order a thief would, and repair what we find together with the people who run your systems. You get a ranked list with reasons, not a folder of warnings.',
+    'Many break-ins begin with a shared password, a missed update or a message that looked like the bank. We search in the order a thief would, and repair what we find together with the people who run your systems. You get a ranked list with reasons.',
+  terms: {
+    duration: 'Two to four weeks, and a second look some weeks later.',
+    firstDeliverable: 'After one week: the list of findings, the most harmful on top.',
+    fromDays: 10,
+    fromWhat: 'the review of one site or app',
+  },
   deliverables: [
     {
       title: 'Security reviews',
@@ -194,13 +218,13 @@ const cybersecurity: OfferingCopy = {
     },
     {
       title: 'Help in an emergency',
-      text: 'A printed plan prepares you for the 48 hours in which a breach must be notified; our engineers contain, restore and explain.',
+      text: 'A printed plan prepares you for the 48 hours in which a breach must be notified, and one of our engineers comes to you.',
     },
   ],
   steps: [
     {
       title: 'Agree',
-      text: 'What may be touched, at which hours, and whom to call if something stops: signed before the first scan.',
+      text: 'Both sides sign what may be touched, at which hours, and whom to call if something stops.',
     },
     {
       title: 'Search',
@@ -216,7 +240,7 @@ const cybersecurity: OfferingCopy = {
     },
     {
       title: 'Try again',
-      text: 'Some weeks later we repeat every attack, restore a backup as a drill, and write the page for your board.',
+      text: 'Some weeks later we repeat every attack, and write the page for your board.',
     },
   ],
   callToAction: {
@@ -227,7 +251,14 @@ const cybersecurity: OfferingCopy = {
 
 const customSoftware: OfferingCopy = {
   intro:
-    'Ready-made software asks your people to change how they work. We begin the other way round: a few days beside the cashier, the nurse or the storekeeper, then a system that follows their day, in which nobody types the same thing twice. The code and the data belong to you.',
+    'Ready-made software asks your people to change how they work. We begin with a few days beside the cashier, the nurse or the storekeeper, and build a system that follows their day, in which nobody types the same thing twice.',
+  terms: {
+    duration: 'Three to six months; the first task is in use after one.',
+    firstDeliverable:
+      'At the end of the first month: one task in real use, and a plan with prices for the rest.',
+    fromDays: 40,
+    fromWhat: 'the first month, with two of us',
+  },
   deliverables: [
     {
       title: 'Systems for daily work',
@@ -278,13 +309,19 @@ const customSoftware: OfferingCopy = {
   ],
   callToAction: {
     title: 'Which task would you like to stop doing by hand?',
-    text: 'Describe it in three sentences. We come back with questions, or with an honest no if we are the wrong people for it.',
+    text: 'Describe it in three sentences. We come back with questions, or with a no and the name of someone better.',
   },
 }
 
 const cloudServices: OfferingCopy = {
   intro:
-    'The cloud is rented computers with steady power and a monthly bill. We move what gains from that, keep in the building what must go on when the line is down, and write down which personal data may leave the country. The accounts are in your name, and the bill makes sense.',
+    'The cloud is rented computers with steady power and a monthly bill. We move what gains from that, keep in the building what must go on when the line is down, and write down which personal data may leave the country. The accounts are in your name.',
+  terms: {
+    duration: 'Three to six weeks, at one system per weekend.',
+    firstDeliverable: 'After one week: every server, account and subscription on one list.',
+    fromDays: 15,
+    fromWhat: 'the list, the plan and the first system moved',
+  },
   deliverables: [
     {
       title: 'Moving in stages',

@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import { company } from '#app/shared/company.ts'
 import { type Crumb, companyReference, type JsonLd } from '#app/shared/seo.ts'
 import { sitePages } from '../pages.ts'
-import type { Offering, OfferingCopy } from './offerings.ts'
+import { type Offering, type OfferingCopy, offeringPath } from './offerings.ts'
+import { priceOfDays } from './prices.ts'
 
 /** The breadcrumbs from the home page to an offering. */
 export function offeringTrail(offering: Offering): Crumb[] {
@@ -12,7 +12,7 @@ export function offeringTrail(offering: Offering): Crumb[] {
   ]
 }
 
-export function offeringJsonLd(offering: Offering, { deliverables }: OfferingCopy): JsonLd {
+export function offeringJsonLd(offering: Offering, { deliverables, terms }: OfferingCopy): JsonLd {
   return (origin) => ({
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -22,6 +22,16 @@ export function offeringJsonLd(offering: Offering, { deliverables }: OfferingCop
     provider: companyReference(origin),
     areaServed: { '@type': 'Country', name: company.address.country },
     url: `${origin}${offeringPath(offering)}`,
+    offers: {
+      '@type': 'Offer',
+      name: terms.fromWhat,
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: priceOfDays(terms.fromDays),
+        priceCurrency: company.pricing.currency,
+        valueAddedTaxIncluded: false,
+      },
+    },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: offering.title,
@@ -31,8 +41,4 @@ export function offeringJsonLd(offering: Offering, { deliverables }: OfferingCop
       })),
     },
   })
-}
-
-export function offeringPath(offering: Offering): string {
-  return href('/services/:service', { service: offering.slug })
 }

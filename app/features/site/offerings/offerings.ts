@@ -1,11 +1,23 @@
+import { href } from 'react-router'
 import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
 
 /** The page copy of an offering. It stays out of every other page's bundle: see offering-copy.server.ts. */
 export type OfferingCopy = {
   intro: string
+  terms: OfferingTerms
   deliverables: TextBlock[]
   steps: TextBlock[]
   callToAction: TextBlock
+}
+
+/** How a project of this kind begins. */
+export type OfferingTerms = {
+  duration: string
+  firstDeliverable: string
+  /** The working days of the smallest project; its price is where this offering starts. */
+  fromDays: number
+  /** What that smallest project is. */
+  fromWhat: string
 }
 
 export type TextBlock = { title: string; text: string }
@@ -21,6 +33,8 @@ export type Offering = {
   button: string
   pattern: ImigongoKind
   keywords: string[]
+  /** Posts with this tag are about the same subject. */
+  postTag: string
 }
 
 export type OfferingSlug =
@@ -35,12 +49,13 @@ export const offerings: Offering[] = [
   {
     slug: 'custom-software',
     name: 'Custom Software',
-    summary: 'Systems shaped around how your people really work, not the other way round.',
+    summary: 'Systems shaped around how your people really work.',
     title: 'Tailored Software Solutions',
-    subtitle: 'We sit with the people who will use it, then build what they need and nothing they do not.',
+    subtitle: 'We sit with the people who will use it, then build what they need.',
     button: 'Start Your Project',
     pattern: 'diamonds',
     keywords: ['custom software', 'business systems', 'ERP'],
+    postTag: 'planning',
   },
   {
     slug: 'web-development',
@@ -51,17 +66,18 @@ export const offerings: Offering[] = [
     button: 'Start Your Project',
     pattern: 'zigzag',
     keywords: ['web development', 'websites', 'web applications'],
+    postTag: 'web',
   },
   {
     slug: 'mobile-apps',
     name: 'Mobile Apps',
     summary: 'Android and iOS apps that keep working when the signal does not.',
     title: 'Mobile App Development',
-    subtitle:
-      'Apps for the field and for the pocket: offline first, small to download, kind to an old battery.',
+    subtitle: 'Apps that work without a signal, fit into a data bundle and spare an old battery.',
     button: 'Start Your Project',
     pattern: 'spirals',
     keywords: ['mobile apps', 'Android', 'iOS', 'offline'],
+    postTag: 'mobile',
   },
   {
     slug: 'database-solutions',
@@ -72,6 +88,7 @@ export const offerings: Offering[] = [
     button: 'Start Your Project',
     pattern: 'grid',
     keywords: ['databases', 'PostgreSQL', 'data migration', 'reporting'],
+    postTag: 'databases',
   },
   {
     slug: 'cloud-services',
@@ -83,6 +100,7 @@ export const offerings: Offering[] = [
     button: 'Start Cloud Migration',
     pattern: 'chevrons',
     keywords: ['cloud', 'hosting', 'migration', 'backups'],
+    postTag: 'operations',
   },
   {
     slug: 'cybersecurity',
@@ -93,9 +111,20 @@ export const offerings: Offering[] = [
     button: 'Start Your Project',
     pattern: 'hexagons',
     keywords: ['cybersecurity', 'security review', 'incident response'],
+    postTag: 'phishing',
   },
 ]
 
+/** The other five, beginning with the one that follows. */
+export function otherOfferings(slug: OfferingSlug): Offering[] {
+  const index = offerings.findIndex((offering) => offering.slug === slug)
+  return [...offerings.slice(index + 1), ...offerings.slice(0, index)]
+}
+
 export function findOffering(slug: string): Offering | null {
   return offerings.find((offering) => offering.slug === slug) ?? null
+}
+
+export function offeringPath(offering: Pick<Offering, 'slug'>): string {
+  return href('/services/:service', { service: offering.slug })
 }

@@ -1,18 +1,19 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { iconButtonLook } from '#app/ui/button.tsx'
 import { savesData } from '#app/ui/saves-data.ts'
 
 type BinaryRainProps = {
-  /** Its text colour is the colour of the digits. */
+  /** Where the digits fall, and in which colour: their text colour. */
   className: string
+  /** The digits settle into an Imigongo relief. */
+  hasRelief?: boolean
 }
 
 /**
- * Falling binary digits behind the content of the nearest positioned parent. The script that draws them and handles the
- * button needs no React: the head script loads it after the page.
+ * Falling binary digits, with a button in the lower right corner of the nearest positioned parent. The script that draws
+ * them and handles the button needs no React: the head script loads it after the page.
  */
-export function BinaryRain({ className }: BinaryRainProps) {
+export function BinaryRain({ className, hasRelief = false }: BinaryRainProps) {
   const rain = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -36,20 +37,23 @@ export function BinaryRain({ className }: BinaryRainProps) {
     <div
       ref={rain}
       data-module="/app/features/site/rain/rain.ts"
+      data-relief={hasRelief || undefined}
       suppressHydrationWarning
       className="contents print:hidden"
     >
-      <div aria-hidden="true" className={`absolute inset-0 ${className}`}>
+      <div aria-hidden="true" className={className}>
         <canvas className="size-full" />
       </div>
       <button
         type="button"
         hidden
         suppressHydrationWarning
-        className={`group absolute top-4 right-5 z-10 motion-reduce:hidden ${iconButtonLook}`}
+        className="group absolute right-3.5 bottom-2.5 z-10 grid size-11 place-items-center text-muted hover:text-ink motion-reduce:hidden"
       >
-        <Pause aria-hidden="true" className="size-5 group-data-paused:hidden" />
-        <Play aria-hidden="true" className="hidden size-5 group-data-paused:block" />
+        <span className="grid size-8 place-items-center rounded bg-paper/85">
+          <Pause aria-hidden="true" className="size-4 group-data-paused:hidden" />
+          <Play aria-hidden="true" className="hidden size-4 group-data-paused:block" />
+        </span>
       </button>
     </div>
   )

@@ -9,9 +9,8 @@ import {
   Smartphone,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
-import { offeringPath } from '../offering-json-ld.ts'
-import { type Offering, type OfferingSlug, offerings } from '../offerings.ts'
+import drawings from '../drawings/offerings.svg?no-inline'
+import { type Offering, type OfferingSlug, offeringPath, offerings } from '../offerings.ts'
 
 const ICONS: Record<OfferingSlug, LucideIcon> = {
   'custom-software': Blocks,
@@ -27,9 +26,13 @@ export function OfferingIcon({ slug, className }: { slug: OfferingSlug; classNam
   return <Icon aria-hidden="true" className={className} />
 }
 
+/** Six in one grid: the hairlines between them are its ground, seen through gaps. On a phone it is a list. */
 export function OfferingCards() {
   return (
-    <ul aria-label="Services" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      aria-label="Services"
+      className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 lg:grid-cols-3"
+    >
       {offerings.map((offering) => (
         <OfferingCard key={offering.slug} offering={offering} />
       ))}
@@ -39,32 +42,36 @@ export function OfferingCards() {
 
 function OfferingCard({ offering }: { offering: Offering }) {
   return (
-    <li className="group relative flex flex-col overflow-hidden rounded border border-line bg-surface">
-      <div className="relative">
-        <div className="h-32 overflow-hidden bg-clay-soft text-clay md:h-36">
-          <div className="h-40 transition-transform duration-200 group-hover:-translate-y-3">
-            <ImigongoPattern kind={offering.pattern} seed={offering.slug} />
-          </div>
-        </div>
-        <span className="absolute -bottom-6 left-6 grid size-12 place-items-center rounded border border-line bg-surface text-clay">
-          <OfferingIcon slug={offering.slug} className="size-6" />
-        </span>
-      </div>
-      <div className="flex flex-1 flex-col p-6 pt-10">
-        <h3 className="text-xl">
-          <Link to={offeringPath(offering)} className="after:absolute after:inset-0">
-            {offering.name}
-          </Link>
-        </h3>
-        <p className="mt-2 mb-5 text-muted">{offering.summary}</p>
-        <p className="mt-auto flex items-center gap-1.5 font-semibold text-clay">
-          Read more
-          <ArrowRight
-            aria-hidden="true"
-            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
-          />
-        </p>
-      </div>
+    <li className="group relative grid grid-cols-[1fr_auto] content-start items-center gap-x-4 bg-surface px-5 py-4 sm:flex sm:flex-col sm:items-start sm:p-7 sm:pb-4">
+      <OfferingDrawing slug={offering.slug} className="order-1 w-28 sm:order-none sm:w-full sm:max-w-76" />
+      <h3 className="flex items-center gap-3 text-xl sm:mt-6">
+        <OfferingIcon slug={offering.slug} className="size-6 shrink-0 text-clay" />
+        <Link to={offeringPath(offering)} className="after:absolute after:inset-0">
+          {offering.name}
+        </Link>
+      </h3>
+      <p className="order-2 col-span-2 mt-2 text-muted">{offering.summary}</p>
+      <p className="order-2 col-span-2 mt-auto flex min-h-11 items-center gap-1.5 font-semibold text-clay">
+        Read more
+        <ArrowRight
+          aria-hidden="true"
+          className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+        />
+      </p>
     </li>
+  )
+}
+
+/** One view of a sheet that holds all six, so that they cost one request; it follows the theme by its color-scheme. */
+export function OfferingDrawing({ slug, className }: { slug: OfferingSlug; className: string }) {
+  return (
+    <img
+      src={`${drawings}#${slug}`}
+      alt=""
+      width={320}
+      height={132}
+      loading="lazy"
+      className={`h-auto ${className}`}
+    />
   )
 }

@@ -1,18 +1,29 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { company } from '#app/shared/company.ts'
+import { pluralize } from '#app/shared/pluralize.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
+import { Breadcrumb } from '#app/ui/page/breadcrumb.tsx'
 import { Container } from '#app/ui/page/container.tsx'
 import { BinaryRain } from '../../rain/binary-rain.tsx'
-import { offeringPath, offeringTrail } from '../offering-json-ld.ts'
-import { type Offering, type OfferingSlug, offerings, type TextBlock } from '../offerings.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
-import { OfferingIcon } from './offering-cards.tsx'
+import { offeringTrail } from '../offering-json-ld.ts'
+import {
+  type Offering,
+  type OfferingSlug,
+  type OfferingTerms,
+  offeringPath,
+  otherOfferings,
+  type TextBlock,
+} from '../offerings.ts'
+import { formatPrice } from '../prices.ts'
+import { OfferingDrawing, OfferingIcon } from './offering-cards.tsx'
 
-/** The pattern is next to the text on a wide screen and above it on a narrow one, and fades towards it. */
+/** The pattern is next to the text on a wide screen, above it on a narrow one, and left out on a low one. */
 export function OfferingHero({ offering }: { offering: Offering }) {
   return (
-    <header className="relative flex min-h-[60svh] flex-col overflow-hidden bg-clay-soft lg:justify-end">
-      <div className="relative min-h-28 flex-1 overflow-hidden text-clay [mask-image:linear-gradient(to_bottom,black_40%,transparent)] lg:absolute lg:inset-0 lg:[mask-image:linear-gradient(to_right,transparent_56%,black_92%)] print:hidden">
+    <header className="relative flex min-h-[60svh] flex-col [@media(max-height:32rem)]:min-h-0 overflow-hidden bg-motif-ground lg:justify-end">
+      <div className="relative min-h-28 flex-1 overflow-hidden text-motif max-lg:[@media(max-height:32rem)]:hidden [mask-image:linear-gradient(to_bottom,black_40%,transparent)] lg:absolute lg:inset-0 lg:[mask-image:linear-gradient(to_right,transparent_56%,black_92%)] print:hidden">
         <div className="absolute inset-0 origin-top-right scale-150">
           <ImigongoPattern kind={offering.pattern} seed={offering.slug} />
         </div>
@@ -28,15 +39,15 @@ export function OfferingHero({ offering }: { offering: Offering }) {
 
 type OfferingCallToActionProps = { callToAction: TextBlock; button: string }
 
-/** A dark band in both themes. Its upper edge leaves room for the button that pauses the rain. */
+/** A dark band in both themes. Its lower edge leaves room for the button that pauses the rain. */
 export function OfferingCallToAction({ callToAction, button }: OfferingCallToActionProps) {
   return (
     <section
       aria-labelledby="start-title"
       className="terminal relative overflow-hidden border-line border-y bg-paper text-ink print:hidden"
     >
-      <BinaryRain className="text-clay" />
-      <Container className="relative pt-20 pb-14 md:py-24">
+      <BinaryRain className="absolute inset-0 text-clay" />
+      <Container className="relative z-10 pt-14 pb-20 md:py-24">
         <h2 id="start-title" className="max-w-[16em] text-4xl">
           {callToAction.title}
         </h2>
@@ -94,29 +105,123 @@ export function OfferingSteps({ steps }: { steps: TextBlock[] }) {
   )
 }
 
-export function OtherOfferings({ than }: { than: OfferingSlug }) {
+/** How long it takes, what comes first, and where the price starts. */
+export function OfferingFacts({ terms }: { terms: OfferingTerms }) {
   return (
-    <Container className="py-12 md:py-16 print:hidden">
+    <dl className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+      <Fact name="How long">{terms.duration}</Fact>
+      <Fact name="What you hold first">{terms.firstDeliverable}</Fact>
+      <Fact name="Where it starts">
+        <strong className="font-[750] text-2xl tracking-tight">{formatPrice(terms.fromDays)}</strong>
+        <p className="mt-1 text-base text-muted">
+          {pluralize(terms.fromDays, 'working day')} for {terms.fromWhat}.{' '}
+          <Link
+            to={`${href('/services')}#prices`}
+            className="font-semibold text-clay underline underline-offset-4 hover:text-ink"
+          >
+            How we count
+          </Link>
+        </p>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-line border-t pt-4">
+      <dt className="font-semibold text-clay">{name}</dt>
+      <dd className="mt-1 text-lg leading-snug">{children}</dd>
+    </div>
+  )
+}
+
+export type RelatedPost = { slug: string; title: string; excerpt: string }
+
+type OfferingWayOnProps = { from: OfferingSlug; posts: readonly RelatedPost[] }
+
+/** Where to go from a service: what we wrote about it, the other services, or a message to us. */
+export function OfferingWayOn({ from, posts }: OfferingWayOnProps) {
+  const [next, ...others] = otherOfferings(from)
+  return (
+    <Container className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-2 print:hidden">
       <nav aria-labelledby="others-title">
         <h2 id="others-title" className="text-2xl">
           Other services
         </h2>
-        <ul className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
-          {offerings
-            .filter(({ slug }) => slug !== than)
-            .map((offering) => (
-              <li key={offering.slug}>
-                <Link
-                  to={offeringPath(offering)}
-                  className="flex min-h-11 items-center gap-2.5 rounded border border-control bg-surface px-4 font-semibold hover:border-ink"
-                >
-                  <OfferingIcon slug={offering.slug} className="size-5 text-clay" />
-                  {offering.name}
-                </Link>
-              </li>
-            ))}
+        {next && (
+          <div className="relative mt-6 rounded border border-line bg-surface p-6">
+            <OfferingDrawing slug={next.slug} className="w-full max-w-76" />
+            <p className="mt-5 text-xl">
+              <Link
+                to={offeringPath(next)}
+                className="font-[750] underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {next.name}
+              </Link>
+            </p>
+            <p className="mt-1 text-muted">{next.summary}</p>
+          </div>
+        )}
+        <ul className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
+          {others.map((offering) => (
+            <li key={offering.slug}>
+              <Link
+                to={offeringPath(offering)}
+                className="flex min-h-11 items-center gap-2.5 rounded border border-control bg-surface px-4 font-semibold hover:border-ink"
+              >
+                <OfferingIcon slug={offering.slug} className="size-5 text-clay" />
+                {offering.name}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
+      <div className="grid content-start gap-y-12">
+        {posts.length > 0 && <RelatedPosts posts={posts} />}
+        <section aria-labelledby="write-title">
+          <h2 id="write-title" className="text-2xl">
+            Write to us
+          </h2>
+          <p className="mt-3 max-w-[33em] text-muted">
+            Three sentences are enough for a first answer:{' '}
+            <a
+              href={`mailto:${company.email}`}
+              className="break-words font-semibold text-clay underline underline-offset-4 hover:text-ink"
+            >
+              {company.email}
+            </a>
+            , or {company.phone}.
+          </p>
+        </section>
+      </div>
     </Container>
+  )
+}
+
+function RelatedPosts({ posts }: { posts: readonly RelatedPost[] }) {
+  return (
+    <section aria-labelledby="posts-title">
+      <h2 id="posts-title" className="text-2xl">
+        What we wrote about it
+      </h2>
+      <ul className="mt-4 grid">
+        {posts.map((post) => (
+          <li key={post.slug} className="relative border-line border-t py-4 first:border-t-0">
+            <h3 dir="auto" className="wrap-anywhere text-lg">
+              <Link
+                to={href('/blog/:slug', { slug: post.slug })}
+                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {post.title}
+              </Link>
+            </h3>
+            <p dir="auto" className="wrap-anywhere mt-1 text-muted">
+              {post.excerpt}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
