@@ -1,4 +1,5 @@
-import type { ApplicationChange } from './applications/application.schema.ts'
+import { pluralize } from '#app/shared/pluralize.ts'
+import type { ApplicationChange } from './applications/application-change.schema.ts'
 
 /** Toasts and failure messages for staff. */
 export const POSITIONS_NOT_LOADED = 'An unexpected error occurred'
@@ -8,14 +9,45 @@ export const POSITION_DELETED = 'Position deleted'
 export const POSITION_NOT_DELETED = 'Failed to delete position'
 export const POSITION_NOT_GENERATED = 'Failed to generate job post'
 
+export const APPLICATION_NOT_OPENED = 'This application could not be opened. It may have been deleted.'
+
 export const applicationChanged: Record<ApplicationChange['intent'], string> = {
   status: 'Status saved',
+  'set statuses': 'Statuses saved',
   delete: 'Application deleted',
+  'delete all': 'Applications deleted',
   'send again': 'The confirmation is being sent again',
+  'send answer again': 'The answer is being sent again',
+  note: 'Note added',
+  answer: 'Answer on its way',
+  'answered elsewhere': 'Marked as answered elsewhere',
 }
 
+const STATUS_NOT_UPDATED = 'Failed to update status'
+const NOT_DELETED = 'Failed to delete application'
+
 export const applicationNotChanged: Record<ApplicationChange['intent'], string> = {
-  status: 'Failed to update status',
-  delete: 'Failed to delete application',
+  status: STATUS_NOT_UPDATED,
+  'set statuses': STATUS_NOT_UPDATED,
+  delete: NOT_DELETED,
+  'delete all': NOT_DELETED,
   'send again': 'Failed to send the confirmation again',
+  'send answer again': 'Failed to send the answer again',
+  note: 'Failed to add the note',
+  answer: 'Failed to send the answer',
+  'answered elsewhere': 'Failed to update application',
 }
+
+/** What was just done, beside its Undo. */
+export function describeStatusSet(names: string[], status: string): string {
+  return names.length === 1
+    ? `${names[0]} set to ${status}.`
+    : `${pluralize(names.length, 'application')} set to ${status}.`
+}
+
+export const STATUS_UNDONE = 'Undone.'
+
+/** Somebody else decided meanwhile, or another text went out under the same id. */
+export const CHANGED_MEANWHILE = 'Not undone: a colleague has changed the status meanwhile.'
+export const ANSWERED_BEFORE =
+  'An answer has already gone out, with the text before your last changes. Close this and look before you write again.'

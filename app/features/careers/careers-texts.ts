@@ -11,8 +11,13 @@ export function confirmationNote(email: string): string {
   return `A confirmation email was sent to ${email}. Please check your inbox and spam folder.`
 }
 
+export const NEXT_STEP = 'Somebody from the team reads it. Every applicant hears from us, whatever we decide.'
+
 export const CLOSED_MEANWHILE =
   'It was closed while you were writing. What you typed is still here, should you need it.'
+export const CLOSED_BEFORE_SENT =
+  'It was closed before your application could be sent. What you typed is still here, should you need it.'
+export const APPLICATION_NOT_LOADED = 'Failed to load your application'
 export const POSITIONS_NOT_FETCHED = 'Failed to fetch job listings'
 
 /** Why a position did not open: the server failed, or was not reached. */

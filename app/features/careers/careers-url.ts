@@ -7,31 +7,24 @@ export type CareersUrl = {
   filter: PositionFilter
   positionId: string | null
   isApplying: boolean
-  isApplied: boolean
-  /** A confirmation mail for that application is queued. */
-  isMailQueued: boolean
 }
 
 /** Unknown values mean the whole list. */
 export function readCareersUrl(query: URLSearchParams): CareersUrl {
   const filter = query.get('filter')
   const positionId = query.get('job')
-  const applied = query.get('applied')
   return {
     filter: filter === 'active' || filter === 'closed' ? filter : 'all',
     positionId: positionId !== null && ID_PATTERN.test(positionId) ? positionId : null,
     isApplying: query.get('apply') === '1',
-    isApplied: applied === '1' || applied === 'mail',
-    isMailQueued: applied === 'mail',
   }
 }
 
 export function careersPath(address: Partial<CareersUrl> = {}): string {
-  const { filter = 'all', positionId = null, isApplying, isApplied, isMailQueued } = address
+  const { filter = 'all', positionId = null, isApplying } = address
   const query = new URLSearchParams()
   if (filter !== 'all') query.set('filter', filter)
   if (positionId !== null) query.set('job', positionId)
   if (isApplying) query.set('apply', '1')
-  if (isApplied) query.set('applied', isMailQueued ? 'mail' : '1')
   return href('/careers') + (query.size === 0 ? '' : `?${query}`)
 }

@@ -2,7 +2,7 @@ import { csvMoment, openCsv } from '#app/platform/csv.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
 import { describeConfirmation, type ListedApplication } from './application-rows.ts'
-import { listApplicationsForStaff } from './list-applications.server.ts'
+import { listApplicationsForStaff, listSelectedForStaff } from './list-applications.server.ts'
 
 const THREADS_AT_ONCE = 200
 
@@ -22,9 +22,21 @@ const COLUMNS = [
 
 export type CsvDeps = { db: Db; isMailConfigured: boolean; onFault: (error: unknown) => void }
 
-/** All applications that match a filter, as CSV. */
-export function openApplicationsCsv({ onFault, ...deps }: CsvDeps, filter: ApplicationFilter) {
-  return openCsv(COLUMNS, readRecords(deps, filter), onFault)
+/** All applications that match a filter, as CSV; or the selected ones. */
+export function openApplicationsCsv(
+  { onFault, ...deps }: CsvDeps,
+  filter: ApplicationFilter,
+  ids: string[] | null = null,
+) {
+  return openCsv(COLUMNS, ids ? readSelected(deps, ids) : readRecords(deps, filter), onFault)
+}
+
+async function* readSelected(
+  { db, isMailConfigured }: Omit<CsvDeps, 'onFault'>,
+  ids: string[],
+): AsyncGenerator<string[][], void> {
+  const applications = await listSelectedForStaff(db, ids)
+  yield applications.map((application) => cellsOf(application, isMailConfigured))
 }
 
 async function* readRecords(

@@ -3,6 +3,7 @@ import { ID_PATTERN } from '#app/shared/ids.ts'
 import { decodeCursor } from '#app/shared/pagination.ts'
 import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
 import { APPLICATION_STATUSES } from './application.ts'
+import { joinIds } from './application-change.schema.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
 
 export const NO_FILTER: ApplicationFilter = { positionId: null, status: null, delivery: null, search: null }
@@ -20,14 +21,28 @@ export function filterOf(query: URLSearchParams): ApplicationFilter {
   }
 }
 
-/** The state in a URL of the staff's list: filter, cursor, and the application that is open above the list. */
+/** The state in a URL of the staff's list: filter, cursor, and the application that is open beside the list. */
 export function askedOf(query: URLSearchParams) {
-  const openedId = query.get('application') ?? ''
-  return {
-    filter: filterOf(query),
-    after: decodeCursor(query.get('after')),
-    openedId: ID_PATTERN.test(openedId) ? openedId : null,
-  }
+  return { filter: filterOf(query), after: decodeCursor(query.get('after')), openedId: openedIdOf(query) }
+}
+
+/** The id of the application that is open beside the list, or null. */
+export function openedIdOf(query: URLSearchParams): string | null {
+  const id = query.get('application') ?? ''
+  return ID_PATTERN.test(id) ? id : null
+}
+
+/** Whether two URLs show the same list, whatever application is open beside it. */
+export function isSameList(one: URLSearchParams, other: URLSearchParams): boolean {
+  const [first, second] = [one, other].map((query) =>
+    applicationsPath(filterOf(query), { after: query.get('after') }),
+  )
+  return first === second
+}
+
+/** Whether only the open application goes away between two URLs. */
+export function isClosing(now: URLSearchParams, next: URLSearchParams): boolean {
+  return openedIdOf(now) !== null && openedIdOf(next) === null && isSameList(now, next)
 }
 
 export function isUnfiltered({ positionId, status, delivery, search }: ApplicationFilter): boolean {
@@ -42,9 +57,10 @@ export function applicationsPath(
   return href('/admin/applications') + queryOf({ ...queryOfFilter(filter), after, application })
 }
 
-/** The URL of the CSV export of a filtered list. */
-export function exportPath(filter: ApplicationFilter): string {
-  return href('/admin/applications/export') + queryOf(queryOfFilter(filter))
+/** The URL of the CSV export of a filtered list, or of the selected applications. */
+export function exportPath(filter: ApplicationFilter, ids: string[] = []): string {
+  const asked = ids.length > 0 ? { ids: joinIds(ids) } : queryOfFilter(filter)
+  return href('/admin/applications/export') + queryOf(asked)
 }
 
 function queryOfFilter({ positionId, status, delivery, search }: ApplicationFilter) {

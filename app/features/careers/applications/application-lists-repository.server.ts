@@ -3,13 +3,14 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { afterCursor, containsWords } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
-import type { Application, ApplicationStatus } from './application.ts'
+import type { PositionApplicants } from '../positions/position-applicants.ts'
+import { type Application, type ApplicationStatus, idPrefixOf, UNDECIDED_STATUSES } from './application.ts'
 import { applicationOf } from './applications-repository.server.ts'
 
 export type ApplicationFilter = {
   positionId: string | null
   status: ApplicationStatus | null
-  /** Only those whose confirmation failed for good, or was never sent because nothing was configured. */
+  /** Only those with a mail that failed for good, or was never sent because nothing was configured. */
   delivery: 'failed' | 'unconfigured' | null
   search: string | null
 }
@@ -34,7 +35,7 @@ export async function listApplicationThreads(
   const heads = await db
     .selectFrom('applications as head')
     .select(['head.id', 'head.job_id', 'head.email_key', 'head.applied_at'])
-    .where(afterCursor('head.applied_at', after, 'head.id'))
+    .where(afterCursor('head.applied_at', after, { idColumn: 'head.id' }))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -156,6 +157,54 @@ export async function countNewApplications(
   return { total, positions, top: rows.map(({ id, title, count }) => ({ id, title, count })) }
 }
 
+/** Nothing was decided about it yet, and the applicant still waits; `isUndecided` is the same rule. */
+function waits() {
+  const eb = expressionBuilder<Tables, 'applications'>()
+  return eb.and([eb('status', 'in', UNDECIDED_STATUSES), eb('withdrawn_at', 'is', null)])
+}
+
+/** How many applied for each of these positions, and who of them waits for a decision; the newest names first. */
+export async function findApplicants(
+  db: Db,
+  positionIds: string[],
+  { namesMax }: { namesMax: number },
+): Promise<Map<string, PositionApplicants>> {
+  if (positionIds.length === 0) return new Map()
+  const counts = await db
+    .selectFrom('applications')
+    .select((eb) => [
+      'job_id',
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.count<number>(eb.case().when(waits()).then(1).end()).as('undecided'),
+    ])
+    .where('job_id', 'in', positionIds)
+    .groupBy('job_id')
+    .execute()
+  const named = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('applications')
+        .select(['job_id', 'applicant_name', 'applied_at', 'id'])
+        .select(
+          sql<number>`row_number() over (partition by job_id order by applied_at desc, id desc)`.as('place'),
+        )
+        .where('job_id', 'in', positionIds)
+        .where(waits())
+        .as('waiting'),
+    )
+    .select(['job_id', 'applicant_name'])
+    .where('place', '<=', namesMax)
+    .orderBy('place')
+    .execute()
+  const names = Map.groupBy(named, ({ job_id }) => job_id)
+  return new Map(
+    counts.map(({ job_id, total, undecided }) => [
+      job_id,
+      { total, undecided, names: (names.get(job_id) ?? []).map(({ applicant_name }) => applicant_name) },
+    ]),
+  )
+}
+
 /** The title of a position that has applications; of a deleted one the last title that it had. */
 function titleOf(positionId: Expression<string | null>) {
   const eb = expressionBuilder<Tables>()
@@ -175,13 +224,16 @@ const DELIVERY_STATES = { failed: 'dead', unconfigured: 'unconfigured' } as cons
 /** Whether an application, aliased `member` in the query, matches every filter. */
 function fits({ positionId, status, delivery, search }: ApplicationFilter) {
   const eb = expressionBuilder<Tables & { member: Tables['applications'] }, 'member'>()
+  const idPrefix = idPrefixOf(search ?? '')
   return eb.and([
     ...(positionId === null ? [] : [eb('member.job_id', '=', positionId)]),
     ...(status === null ? [] : [eb('member.status', '=', status)]),
     // Withdrawn applications need no review.
     ...(status === 'new' ? [eb('member.withdrawn_at', 'is', null)] : []),
     ...(delivery === null ? [] : [eb('member.id', 'in', subjectsIn(DELIVERY_STATES[delivery]))]),
-    ...containsWords('member.search_key', search ?? ''),
+    ...(idPrefix === null
+      ? containsWords('member.search_key', search ?? '')
+      : [eb('member.id', 'like', `${idPrefix}%`)]),
   ])
 
   function subjectsIn(state: Tables['outbox']['state']) {
@@ -207,4 +259,43 @@ async function withEarlier(db: Db, heads: Head[]): Promise<ApplicationThread[]> 
 
 function threadKey({ job_id, email_key }: Head): string {
   return `${job_id} ${email_key}`
+}
+
+/** How many new applications there are, counted up to a limit: quick at any number of rows. */
+export async function countNewApplicationsUpTo(db: Db, max: number): Promise<number> {
+  const counted = db
+    .selectFrom('applications as member')
+    .select('member.id')
+    .where(fits({ positionId: null, status: 'new', delivery: null, search: null }))
+    .limit(max)
+  const { count } = await db
+    .selectFrom(counted.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** All that came in a period, whatever became of them. */
+export async function countApplicationsBetween(
+  db: Db,
+  { from, before }: { from: number; before: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('applied_at', '>=', from)
+    .where('applied_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** When the newest applications came, the newest first. */
+export async function listArrivalsOfApplications(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('applied_at')
+    .orderBy('applied_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.applied_at)
 }

@@ -1,3 +1,4 @@
+import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueue, type OutboxState } from '#app/platform/outbox/outbox.server.ts'
@@ -5,10 +6,11 @@ import { makeApplication, makePosition } from '#tests/factories/content.ts'
 import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { deletePosition, insertPosition, updatePosition } from '../positions/positions-repository.server.ts'
-import type { Application } from './application.ts'
+import { type Application, applicationReference } from './application.ts'
 import {
   type ApplicationFilter,
   countNewApplications,
+  findApplicants,
   listApplicationThreads,
   listAppliedPositions,
 } from './application-lists-repository.server.ts'
@@ -317,3 +319,33 @@ test.for(engines)(
     ])
   },
 )
+
+test.for(engines)('an application is found by its reference, however it is typed (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const id = 'a1b2c3d4-0000-4000-8000-000000000000'
+  await store(db, { id, email: 'one@example.org' }, { id: 'a1b2c3d5-1', email: 'two@example.org' })
+  const reference = applicationReference(id)
+  expect(reference).toBe('AP-A1B2-C3D4')
+  for (const search of [reference, ` ${reference.toLowerCase()} `]) {
+    expect(await threadsOf(db, { search })).toEqual([[id]])
+  }
+  expect(await threadsOf(db, { search: 'AP-A1B2' })).toEqual([])
+})
+
+test('the applicants of positions are counted without a look at their letters', async () => {
+  const { db } = await newDatabase('sqlite')
+  const queries: RootOperationNode[] = []
+  const watched = db.withPlugin({
+    transformQuery({ node }) {
+      queries.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await findApplicants(watched, ['one', 'other'], { namesMax: 3 })
+  const [counting] = queries
+  if (!counting) throw new Error('nothing was asked')
+  const { sql, parameters } = db.getExecutor().compileQuery(counting, createQueryId())
+  const plan = await db.executeQuery(CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, [...parameters]))
+  expect(JSON.stringify(plan.rows)).toContain('USING COVERING INDEX applications_by_decision')
+})

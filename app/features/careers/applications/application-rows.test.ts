@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { canBeSentAgain, type Delivery } from '#app/shared/delivery.ts'
 import { makeApplication } from '#tests/factories/content.ts'
-import { describeConfirmation, describeOrdinal, rowsOf } from './application-rows.ts'
+import { describeConfirmation, describeOrdinal, neighbourOutside, rowsOf } from './application-rows.ts'
 
 test('AAPP-01: the newest application of a person says which one it is, and earlier ones follow it', () => {
   const thread = (length: number) =>
-    Array.from({ length }, () => ({ ...makeApplication(), confirmation: null }))
+    Array.from({ length }, () => ({ ...makeApplication(), confirmation: null, answer: null }))
   const threads = [thread(1), thread(3), thread(2)]
   const rows = rowsOf(threads)
   expect(rows.map((row) => row.id)).toEqual(threads.flat().map((one) => one.id))
@@ -66,3 +66,17 @@ test('APPLY-21: without mail nothing is on its way; what was sent or given up be
 function deliveryOf(change: Partial<Delivery>): Delivery {
   return { state: 'waiting', attempts: 0, lastError: null, sentAt: null, ...change }
 }
+
+test('after the open application is deleted, the next that is left is opened, else the one before', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  for (const [open, deleted, next] of [
+    ['b', ['b'], 'c'],
+    ['b', ['b', 'c'], 'd'],
+    ['d', ['d', 'c'], 'b'],
+    ['a', ['a', 'b', 'c', 'd'], undefined],
+    ['not listed', ['not listed'], undefined],
+  ] as const) {
+    expect(neighbourOutside(rows, open, [...deleted])?.id, open).toBe(next)
+  }
+  expect(neighbourOutside(rows, null, ['a'])).toBeNull()
+})

@@ -1,20 +1,29 @@
+import type { ShownEntry } from '#app/forms/entry.schema.ts'
 import type { Activity } from '#app/shared/activity.ts'
 import { type Delivery, describeDelivery } from '#app/shared/delivery.ts'
 import type { Page } from '#app/shared/pagination.ts'
-import type { Application } from './application.ts'
+import type { Application, ApplicationEntry } from './application.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
 
 /** An application in the staff's list. */
 export type ListedApplication = Application & {
   /** Null if no confirmation was ever queued. */
   confirmation: Delivery | null
+  /** The last answer to the applicant; null if there is none. */
+  answer: LastAnswer | null
 }
+
+/** Without a delivery, it was answered elsewhere. */
+export type LastAnswer = { createdAt: number; delivery: Delivery | null }
 
 /** All applications of one person for one position, newest first. */
 export type ListedThread = ListedApplication[]
 
-/** An opened application, and what staff did with it. */
-export type OpenedApplication = Application & { history: Activity[] }
+/** An opened application, what staff wrote about it, and what they did with it. */
+export type OpenedApplication = ListedApplication & {
+  entries: ShownEntry<ApplicationEntry['kind']>[]
+  history: Activity[]
+}
 
 /** The data of the staff's screen. */
 export type ApplicationList = {
@@ -22,12 +31,18 @@ export type ApplicationList = {
   page: Promise<Page<ListedThread> | null>
   /** The positions that the filter offers; null if they could not be read: staff can still use the search. */
   positions: { id: string; title: string }[] | null
-  /** The application that the URL opens above the list; null if there is none. */
+  /** The application that the URL opens beside the list; null if there is none. */
   opened: OpenedApplication | null
+  /** A requested application could not be loaded. */
+  isMissing: boolean
   filter: ApplicationFilter
   /** The cursor of this page; null for the first page. */
   after: string | null
   isMailConfigured: boolean
+  /** The server's time when it was read. */
+  now: number
+  /** Whether this server sends answers itself. */
+  isAnswerConfigured: boolean
 }
 
 export type ApplicationRow = ListedApplication & {
@@ -67,4 +82,16 @@ export const CONFIRMATION_NAME = 'Confirmation'
 
 export function describeConfirmation(confirmation: Delivery, isMailConfigured: boolean): string {
   return describeDelivery(confirmation, { what: CONFIRMATION_NAME, isConfigured: isMailConfigured })
+}
+
+/** The row that takes the place of an open one when these are deleted; null where none is left beside it. */
+export function neighbourOutside<Row extends { id: string }>(
+  rows: Row[],
+  id: string | null,
+  deleted: string[],
+): Row | null {
+  const index = rows.findIndex((row) => row.id === id)
+  if (index === -1) return null
+  const stays = (row: Row) => !deleted.includes(row.id)
+  return rows.slice(index).find(stays) ?? rows.slice(0, index).findLast(stays) ?? null
 }

@@ -6,12 +6,12 @@ import { anyText, typedInputs } from '#tests/support/typed-inputs.ts'
 import { positionInputSchema, salaryOf, toAmount } from '../positions/position.schema.ts'
 import {
   applicantSchema,
-  applicationChangeSchema,
   COVER_LETTER_MAX_LENGTH,
   EMPTY_APPLICANT,
   PHONE_PATTERN,
   submissionSchema,
 } from './application.schema.ts'
+import { applicationChangeSchema } from './application-change.schema.ts'
 
 const MANY = { numRuns: propertyRuns(10_000) }
 

@@ -6,7 +6,6 @@ import { ID_PATTERN } from '#app/shared/ids.ts'
 import { z } from '#app/shared/schema.ts'
 import { isStorable, UNSTORABLE, withPlainLineEnds } from '#app/shared/text-rules.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
-import { APPLICATION_STATUSES } from './application.ts'
 
 export const COVER_LETTER_MAX_LENGTH = 500
 const RESUME_MAX_LENGTH = 2_000
@@ -60,18 +59,12 @@ export const EMPTY_APPLICANT: Applicant = {
 export const submissionSchema = formAttemptSchema.extend({ positionId: z.string().regex(ID_PATTERN) })
 
 /** What an application that arrived tells. */
-export type Sent = { email: string; isMailQueued: boolean }
+export type Sent = {
+  email: string
+  isMailQueued: boolean
+  reference: string
+  /** The URL of the applicant's own page. */
+  path: string
+}
 
 export type SubmitAnswer = FormAnswer<Sent, Applicant>
-
-const applicationIdSchema = z.string().regex(ID_PATTERN)
-
-/** Changes that the admin table makes. */
-export const applicationChangeSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('status'), id: applicationIdSchema, status: z.enum(APPLICATION_STATUSES) }),
-  z.object({ intent: z.literal('delete'), id: applicationIdSchema }),
-  z.object({ intent: z.literal('send again'), id: applicationIdSchema }),
-])
-
-export type ApplicationChange = z.infer<typeof applicationChangeSchema>
-export type ApplicationChangeResult = { ok: true; change: ApplicationChange } | { ok: false }

@@ -50,6 +50,19 @@ export async function findApplication(db: Db, id: string): Promise<Application |
   return row ? applicationOf(row) : null
 }
 
+/** Those of these that are stored, newest first. */
+export async function findApplications(db: Db, ids: string[]): Promise<Application[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(applicationOf)
+}
+
 /** Of the person with this normalised address, newest first. */
 export async function findApplicationsOf(db: Db, email: string): Promise<Application[]> {
   const rows = await db

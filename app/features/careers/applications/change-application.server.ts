@@ -1,54 +1,97 @@
+import { createHash } from 'node:crypto'
 import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
 import { type ActivityEntry, recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { eraseWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
+import { eraseAllWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
+import { enqueue } from '#app/platform/outbox/outbox.server.ts'
+import { sendLatestAgain, UNSENT } from '#app/platform/outbox/send-again.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { describeStatusChange } from '#app/shared/activity.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import type { ApplicationChange, ApplicationChangeResult } from './application.schema.ts'
-import { isConfirmationConfigured } from './application.ts'
+import { type Application, isConfirmationConfigured } from './application.ts'
+import { APPLICATION_ANSWER, fillIn } from './application-answer.ts'
+import {
+  type ApplicationChange,
+  type ApplicationChangeResult,
+  type Conflict,
+  idsOf,
+} from './application-change.schema.ts'
+import { insertApplicationEntry, isEntryOf } from './application-entries-repository.server.ts'
 import { deleteApplication, lockApplication, setApplicationStatus } from './applications-repository.server.ts'
+import { readApplication } from './list-applications.server.ts'
 import { sendConfirmationAgain } from './submit-application.server.ts'
 
 type Deps = Pick<Services, 'database' | 'db' | 'clock' | 'env'>
 
-/** Applies a change of the applications table. */
-export async function changeApplication(
+/** Applies a change of the applications screen. */
+export async function changeApplications(
   deps: Deps,
   { change, actor }: { change: ApplicationChange; actor: Actor },
 ): Promise<ChangeOutcome<ApplicationChangeResult>> {
   requirePermission(actor, 'applications')
-  if (change.intent === 'send again' && !isConfirmationConfigured(deps.env)) {
-    return { result: { ok: false }, status: 409 }
+  const { database, db, clock } = deps
+  if (!isPossible(change, deps.env)) return { result: { ok: false }, status: 409 }
+  // In one order, so that two changes of several applications never wait for each other.
+  const ids = idsOf(change).toSorted()
+  const conflicts: Conflict[] = []
+  async function apply(trx: Db, id: string): Promise<boolean> {
+    const outcome = await changeRow({ db: trx, clock }, { id, change, actor })
+    if (typeof outcome === 'boolean') return outcome
+    conflicts.push(outcome)
+    return false
   }
-  const apply = (db: Db) => changeRow({ db, clock: deps.clock }, change, actor)
-  const isDone =
-    change.intent === 'delete'
-      ? await eraseWithDeliveries(deps.database, change.id, apply)
-      : await deps.db.transaction().execute(apply)
-  return isDone ? { result: { ok: true, change }, status: 200 } : { result: { ok: false }, status: 404 }
+  const isErasing = change.intent === 'delete' || change.intent === 'delete all'
+  const changed = isErasing
+    ? await eraseAllWithDeliveries(database, ids, apply)
+    : await db.transaction().execute((trx) => changeEach(trx, ids, apply))
+  if (changed.length === 0 && conflicts.length === 0) return { result: { ok: false }, status: 404 }
+  const [only] = ids
+  const opened = only && ids.length === 1 ? await readApplication({ db }, { id: only, actor }) : null
+  if (changed.length === 0) return { result: { ok: false, opened, conflicts }, status: 409 }
+  const made = 'ids' in change ? { ...change, ids: changed } : change
+  return { result: { ok: true, change: made, opened, conflicts }, status: 200 }
 }
 
-/** False if there is no such application, or the change does not apply to it. */
+/** Whether this server is configured to send what the change wants to have sent. */
+function isPossible({ intent }: ApplicationChange, env: Deps['env']): boolean {
+  if (intent === 'answer' || intent === 'send answer again') return Boolean(env.SMTP_URL)
+  return intent !== 'send again' || isConfirmationConfigured(env)
+}
+
+async function changeEach(
+  db: Db,
+  ids: string[],
+  apply: (db: Db, id: string) => Promise<boolean>,
+): Promise<string[]> {
+  const changed: string[] = []
+  for (const id of ids) if (await apply(db, id)) changed.push(id)
+  return changed
+}
+
+type RowChange = { id: string; change: ApplicationChange; actor: Actor }
+
+/** False if there is no such application, or the change does not apply to it; a conflict is left as it is. */
 async function changeRow(
   deps: { db: Db; clock: () => number },
-  change: ApplicationChange,
-  actor: Actor,
-): Promise<boolean> {
+  { id, change, actor }: RowChange,
+): Promise<boolean | Conflict> {
   const { db, clock } = deps
-  const application = await lockApplication(db, change.id)
+  const application = await lockApplication(db, id)
   if (!application) return false
-  const { id, status, positionTitle } = application
-  const [now, record] = [clock(), { kind: 'application', id, label: positionTitle } as const]
+  const [now, record] = [clock(), { kind: 'application', id, label: application.positionTitle } as const]
   const note = (entry: Pick<ActivityEntry, 'action' | 'details'>) =>
     recordActivity(db, now, { actor, record, ...entry })
+  const conflict = { id, status: application.status }
   switch (change.intent) {
     case 'status':
+    case 'set statuses':
+      if (change.from !== undefined && change.from !== application.status) return conflict
       await setApplicationStatus(db, id, { status: change.status, updatedAt: now })
-      if (change.status === status) return true
-      await note({ action: 'changed', details: describeStatusChange(status, change.status) })
+      if (change.status === application.status) return true
+      await note({ action: 'changed', details: describeStatusChange(application.status, change.status) })
       return true
     case 'delete':
+    case 'delete all':
       await deleteApplication(db, id)
       await note({ action: 'deleted' })
       return true
@@ -56,5 +99,47 @@ async function changeRow(
       if (!(await sendConfirmationAgain(deps, id))) return false
       await note({ action: 'sent-again' })
       return true
+    case 'send answer again':
+      if (!(await sendLatestAgain(deps, id, APPLICATION_ANSWER, UNSENT))) return false
+      await note({ action: 'sent-again', details: 'answer' })
+      return true
+    case 'note':
+    case 'answer':
+    case 'answered elsewhere': {
+      const entry = entryOf(change, application)
+      if (!(await insertApplicationEntry(db, id, { ...entry, author: actor.name, createdAt: now })))
+        return (await isEntryOf(db, id, entry)) || conflict
+      if (entry.kind === 'answer') {
+        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload: {}, isConfigured: true }
+        await enqueue(deps, { id: entry.id, ...sending })
+      }
+      await note({ action: 'changed', details: WRITTEN[entry.kind] })
+      return true
+    }
   }
+}
+
+const WRITTEN = { note: 'note added', answer: 'answered', elsewhere: 'answered elsewhere' }
+
+type Written = Extract<ApplicationChange, { entryId: string }>
+
+/** What is stored: the text as this applicant gets it. */
+function entryOf(change: Written, application: Application) {
+  switch (change.intent) {
+    case 'note':
+      return { id: change.entryId, kind: 'note', text: change.text } as const
+    case 'answer':
+      return {
+        id: idFor(application, change.entryId),
+        kind: 'answer',
+        text: fillIn(change.text, application),
+      } as const
+    case 'answered elsewhere':
+      return { id: idFor(application, change.entryId), kind: 'elsewhere', text: '' } as const
+  }
+}
+
+/** The browser generates one id for an answer to many; the same again for each applicant when it is repeated. */
+function idFor({ id }: Application, entryId: string): string {
+  return createHash('sha256').update(`${entryId}:${id}`).digest('hex').slice(0, 32)
 }

@@ -4,15 +4,15 @@ import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { type CsvDeps, openApplicationsCsv } from './application-csv.server.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
 
-/** Every application that matches the filter, not only the page that is shown. */
+/** Every application that matches the filter, not only the page that is shown; or the selected ones. */
 export async function exportApplications(
   { clock, ...deps }: CsvDeps & { clock: () => number },
-  { filter, actor }: { filter: ApplicationFilter; actor: Actor },
+  { filter, ids = null, actor }: { filter: ApplicationFilter; ids?: string[] | null; actor: Actor },
 ) {
   requirePermission(actor, 'applications')
-  const csv = await openApplicationsCsv(deps, filter)
+  const csv = await openApplicationsCsv(deps, filter, ids)
   const record = { kind: 'application', id: null, label: '' } as const
-  const details = describeFilter(filter)
+  const details = ids ? `${ids.length} selected` : describeFilter(filter)
   await recordActivity(deps.db, clock(), { actor, action: 'exported', record, details })
   return csv
 }

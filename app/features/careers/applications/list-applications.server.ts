@@ -5,34 +5,52 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import { isConfirmationConfigured } from './application.ts'
+import { type Application, isConfirmationConfigured } from './application.ts'
+import { findLastAnswers, listApplicationEntries } from './application-entries-repository.server.ts'
 import type { askedOf } from './application-filter.ts'
 import { listApplicationThreads, listAppliedPositions } from './application-lists-repository.server.ts'
-import type { ApplicationList, ListedThread, OpenedApplication } from './application-rows.ts'
-import { findApplication } from './applications-repository.server.ts'
+import type {
+  ApplicationList,
+  ListedApplication,
+  ListedThread,
+  OpenedApplication,
+} from './application-rows.ts'
+import { findApplication, findApplications } from './applications-repository.server.ts'
+import { deliveryOf, shownDelivery } from './last-answer.server.ts'
 import { CONFIRMATION } from './submit-application.server.ts'
 
-/** One page of the staff's list: each application with the state of its confirmation. */
+/** One page of the staff's list: each application with the state of its mails. */
 export async function listApplicationsForStaff(
   db: Db,
   options: Parameters<typeof listApplicationThreads>[1],
 ): Promise<Page<ListedThread>> {
   const { items, next } = await listApplicationThreads(db, options)
-  const deliveries = await listDeliveries(
-    db,
-    items.flat().map((application) => application.id),
-  )
-  const confirmationOf = (id: string) => {
-    const delivery = deliveries.get(id)?.findLast(({ kind }) => kind === CONFIRMATION)
-    if (!delivery) return null
-    const { state, attempts, lastError, sentAt } = delivery
-    return { state, attempts, lastError, sentAt }
-  }
-  return {
-    items: items.map((thread) =>
-      thread.map((application) => ({ ...application, confirmation: confirmationOf(application.id) })),
-    ),
-    next,
+  const toListed = await readMails(db, items.flat())
+  return { items: items.map((thread) => thread.map(toListed)), next }
+}
+
+/** These applications alone, newest first, as the list has them. */
+export async function listSelectedForStaff(db: Db, ids: string[]): Promise<ListedApplication[]> {
+  const applications = await findApplications(db, ids)
+  return applications.map(await readMails(db, applications))
+}
+
+async function readMails(
+  db: Db,
+  applications: Application[],
+): Promise<(application: Application) => ListedApplication> {
+  const ids = applications.map((application) => application.id)
+  const deliveries = await listDeliveries(db, ids)
+  const answers = await findLastAnswers(db, ids)
+  return (application) => {
+    const ofApplication = deliveries.get(application.id) ?? []
+    const confirmation = ofApplication.findLast(({ kind }) => kind === CONFIRMATION)
+    const answer = answers.get(application.id)
+    return {
+      ...application,
+      confirmation: confirmation ? shownDelivery(confirmation) : null,
+      answer: answer ? { createdAt: answer.createdAt, delivery: deliveryOf(answer.id, ofApplication) } : null,
+    }
   }
 }
 
@@ -42,25 +60,41 @@ export async function readApplications(
   { filter, after, openedId, actor }: ReturnType<typeof askedOf> & { actor: Actor },
 ): Promise<ApplicationList> {
   requirePermission(actor, 'applications')
-  const { db, env } = ctx.services
+  const { db, env, clock } = ctx.services
+  const now = clock()
   const options = { ...adminListOptions(after), filter }
   const page = nullOnFailure(ctx, 'listing applications', listApplicationsForStaff(db, options))
   const [positions, opened] = await Promise.all([
     nullOnFailure(ctx, 'listing the positions of applications', listAppliedPositions(db)),
-    openedId === null ? null : nullOnFailure(ctx, 'reading an application', openApplication(db, openedId)),
+    openedId === null
+      ? null
+      : nullOnFailure(ctx, 'reading an application', readApplication({ db }, { id: openedId, actor })),
   ])
   return {
     page,
     positions,
     opened,
+    isMissing: openedId !== null && opened === null,
     filter,
     after: after && encodeCursor(after),
     isMailConfigured: isConfirmationConfigured(env),
+    now,
+    isAnswerConfigured: Boolean(env.SMTP_URL),
   }
 }
 
-async function openApplication(db: Db, id: string): Promise<OpenedApplication | null> {
+export async function readApplication(
+  { db }: { db: Db },
+  { id, actor }: { id: string; actor: Actor },
+): Promise<OpenedApplication | null> {
+  requirePermission(actor, 'applications')
   const application = await findApplication(db, id)
   if (!application) return null
-  return { ...application, history: await listRecordHistory(db, { kind: 'application', id }) }
+  const deliveries = (await listDeliveries(db, [id])).get(id) ?? []
+  const entries = await listApplicationEntries(db, id)
+  return {
+    ...(await readMails(db, [application]))(application),
+    entries: entries.map((entry) => ({ ...entry, delivery: deliveryOf(entry.id, deliveries) })),
+    history: await listRecordHistory(db, { kind: 'application', id }),
+  }
 }

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FormOutcome } from '#app/forms/public/form-outcome.ts'
 import { contentKey, submitOnce } from '#app/forms/public/submit-once.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
+import { countToday } from '#app/platform/daily-counts.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import type { HumanCheck } from '#app/platform/human-check.server.ts'
@@ -20,20 +21,35 @@ import {
   insertApplication,
   lockApplication,
 } from './applications-repository.server.ts'
+import { insertResumeFile } from './resume-files-repository.server.ts'
 
 export const CONFIRMATION = 'application-confirmation'
 
-type Deps = {
+type StoringDeps = {
   db: Db
   clock: () => number
-  humanCheck: HumanCheck
   env: Pick<Env, 'CONFIRMATION_FUNCTION_URL' | 'SMTP_URL' | 'RATE_LIMIT_FACTOR'>
 }
 
-type Submission = { positionId: string; applicant: Applicant; question: string; answer: string; key: string }
+/** Called with the id of a new application, in the transaction that stores it. */
+export type OnApplicationStored = (deps: StoringDeps, id: string) => Promise<void>
+
+type Deps = StoringDeps & { humanCheck: HumanCheck; onStored?: OnApplicationStored }
+
+type Submission = {
+  positionId: string
+  applicant: Applicant
+  /** The resume as a file, with the id that its link names. */
+  file?: { applicationId: string; bytes: Buffer } | null
+  question: string
+  answer: string
+  key: string
+  /** Counted as the page that led to the application. */
+  leadPage?: string
+}
 
 /** `isMailQueued` says whether a confirmation goes out: there may be no mail, or too much of it for this mailbox. */
-type Done = { isMailQueued: boolean }
+type Done = { applicationId: string; isMailQueued: boolean }
 type Submitted = { ok: true } & Done
 type SubmitOutcome = FormOutcome<Done>
 
@@ -55,12 +71,12 @@ export function submitApplication(deps: Deps, submission: Submission): Promise<S
   })
 }
 
-async function store({ db, clock, env }: Deps, submission: Submission): Promise<SubmitOutcome> {
-  const { positionId, applicant } = submission
+async function store({ db, clock, env, onStored }: Deps, submission: Submission): Promise<SubmitOutcome> {
+  const { positionId, applicant, leadPage, file = null } = submission
   const position = await lockPosition(db, positionId)
   const now = clock()
   if (!position || !takesApplications(position, now)) return { ok: false, reason: 'closed' }
-  const id = randomUUID()
+  const id = file?.applicationId ?? randomUUID()
   const storedId = await insertApplication(db, {
     ...applicant,
     id,
@@ -73,6 +89,9 @@ async function store({ db, clock, env }: Deps, submission: Submission): Promise<
     withdrawnAt: null,
     idempotencyKey: storedKey(submission),
   })
+  if (file && storedId === id) {
+    await insertResumeFile(db, { applicationId: id, bytes: file.bytes, createdAt: now })
+  }
   const isConfigured = isConfirmationConfigured(env)
   if (
     storedId === id &&
@@ -81,6 +100,9 @@ async function store({ db, clock, env }: Deps, submission: Submission): Promise<
     // What it says is read from the application when it goes out: no second copy of personal data.
     await enqueue({ db, clock }, { kind: CONFIRMATION, subjectId: id, payload: {}, isConfigured })
   }
+  if (storedId === id) await onStored?.({ db, clock, env }, id)
+  // Last: all applications of a day count in the same row, and must not wait while another's file is written.
+  if (storedId === id && leadPage) await countToday({ db, clock }, `application ${leadPage}`)
   return readSubmitted(db, storedId)
 }
 
@@ -88,7 +110,10 @@ async function readSubmitted(db: Db, applicationId: string): Promise<Submitted> 
   const deliveries = (await listDeliveries(db, [applicationId])).get(applicationId) ?? []
   return {
     ok: true,
-    isMailQueued: deliveries.some(({ state }) => state !== 'unconfigured' && state !== 'dead'),
+    applicationId,
+    isMailQueued: deliveries.some(
+      ({ kind, state }) => kind === CONFIRMATION && state !== 'unconfigured' && state !== 'dead',
+    ),
   }
 }
 
@@ -115,7 +140,9 @@ export function sendConfirmationAgain(
   return sendLatestAgain(deps, applicationId, CONFIRMATION)
 }
 
-function storedKey({ key, positionId, applicant }: Submission): string {
-  const { applicantName, email, phone, resume, coverLetter } = applicant
+function storedKey({ key, positionId, applicant, file }: Submission): string {
+  const { applicantName, email, phone, coverLetter } = applicant
+  // The link of a file is new with each attempt.
+  const resume = file ? createHash('sha256').update(file.bytes).digest('hex') : applicant.resume
   return contentKey(key, [positionId, applicantName, email, phone, resume, coverLetter])
 }

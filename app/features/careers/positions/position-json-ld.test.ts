@@ -39,7 +39,7 @@ test('an open position tells search engines everything they require', () => {
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'USD',
-      value: { '@type': 'QuantitativeValue', minValue: 1200, maxValue: 1800 },
+      value: { '@type': 'QuantitativeValue', minValue: 1200, maxValue: 1800, unitText: 'MONTH' },
     },
     directApply: true,
   })

@@ -68,7 +68,7 @@ function amountOf({ currency, min, max }: Salary) {
   return {
     '@type': 'MonetaryAmount' as const,
     currency,
-    value: { '@type': 'QuantitativeValue' as const, minValue: min, maxValue: max },
+    value: { '@type': 'QuantitativeValue' as const, minValue: min, maxValue: max, unitText: 'MONTH' },
   }
 }
 

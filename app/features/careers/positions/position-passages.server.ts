@@ -2,10 +2,13 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { formatIsoDate } from '#app/shared/dates.ts'
 import { careersPath } from '../careers-url.ts'
 import { POSITION_TYPE_LABELS } from './listed-position.ts'
-import { formatSalary, type Position, takesApplications } from './position.ts'
+import { formatSalary, type Position, SALARY_PERIOD, takesApplications } from './position.ts'
 import { listShownPositions } from './read-positions.server.ts'
 
 const TITLES_NAMED = 10
+
+/** The passage that names closed positions. */
+export const CLOSED_POSITIONS_ID = 'careers:closed'
 
 const PAGE = { title: 'Join Our Team', path: careersPath() }
 
@@ -31,14 +34,14 @@ function overview(open: Position[]) {
 function closedPassages(closed: Position[]) {
   const titles = closed.slice(0, TITLES_NAMED).map((position) => position.title)
   const text = `These positions are closed and take no more applications: ${titles.join('; ')}.`
-  return closed.length === 0 ? [] : [{ ...PAGE, id: 'careers:closed', text, heading: titles.join('; ') }]
+  return closed.length === 0 ? [] : [{ ...PAGE, id: CLOSED_POSITIONS_ID, text, heading: titles.join('; ') }]
 }
 
 function toPassages(position: Position) {
   const { id, title, department, location, type, salary, applicationDeadline: deadline } = position
   const text = [
     `Open position: ${title}. ${POSITION_TYPE_LABELS[type]}, ${location}, ${department}.`,
-    ...(salary ? [`Salary: ${formatSalary(salary)}.`] : []),
+    ...(salary ? [`Salary: ${formatSalary(salary)} ${SALARY_PERIOD}.`] : []),
     ...(deadline ? [`Applications until ${formatIsoDate(deadline)}.`] : []),
     position.description,
   ].join(' ')

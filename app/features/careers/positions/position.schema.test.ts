@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstErrors } from '#app/forms/field-errors.ts'
+import { splitLines } from '#app/shared/text-rules.ts'
 import { makePosition } from '#tests/factories/content.ts'
 import {
   EMPTY_POSITION,
   type PositionInput,
   positionInputSchema,
   savePositionSchema,
-  splitLines,
   toAmount,
   toPositionInput,
   toStoredFields,

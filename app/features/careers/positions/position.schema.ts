@@ -1,7 +1,8 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { isCalendarDay } from '#app/shared/dates.ts'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { z } from '#app/shared/schema.ts'
-import { isVisible, line, text, toLine, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { isVisible, line, splitLines, text, withPlainLineEnds } from '#app/shared/text-rules.ts'
 import {
   POSITION_LOCATIONS,
   POSITION_STATUSES,
@@ -172,13 +173,6 @@ function toCurrency(typed: string): string {
   return typed.trim().toUpperCase() || DEFAULT_CURRENCY
 }
 
-export function splitLines(typed: string): string[] {
-  return typed
-    .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map(toLine)
-    .filter(isVisible)
-}
-
 function isAmountOrEmpty(typed: string): boolean {
   return typed.trim() === '' || toAmount(typed) !== null
 }
@@ -186,10 +180,4 @@ function isAmountOrEmpty(typed: string): boolean {
 function isInOrder(min: string, max: string): boolean {
   const [low, high] = [toAmount(min), toAmount(max)]
   return low === null || high === null || low <= high
-}
-
-export function isCalendarDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }

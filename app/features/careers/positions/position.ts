@@ -7,6 +7,7 @@ export const POSITION_STATUSES = ['active', 'closed'] as const
 export type PositionLocation = (typeof POSITION_LOCATIONS)[number]
 export type PositionType = (typeof POSITION_TYPES)[number]
 export type PositionStatus = (typeof POSITION_STATUSES)[number]
+/** For a month. */
 export type Salary = { currency: string; min: number; max: number }
 
 export type Position = {
@@ -45,9 +46,14 @@ export function isDeadlineOver(
   return applicationDeadline !== null && applicationDeadline < localIsoDate(now)
 }
 
-const amount = new Intl.NumberFormat('en-US')
+export const SALARY_PERIOD = 'per month'
 
 /** Such as 'USD 1,200 - 1,800'. */
 export function formatSalary(salary: Salary): string {
-  return `${salary.currency} ${amount.format(salary.min)} - ${amount.format(salary.max)}`
+  return `${salary.currency} ${withThousands(salary.min)} - ${withThousands(salary.max)}`
+}
+
+/** A whole number. By hand: the first use of `Intl` is slow on a phone (docs/decisions/008). */
+function withThousands(amount: number): string {
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 }

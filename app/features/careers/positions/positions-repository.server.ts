@@ -3,6 +3,7 @@ import { type Db, engineOf } from '#app/platform/db/database.server.ts'
 import { afterCursor } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
+import { searchOf } from '#app/shared/search-words.ts'
 import type { Position, PositionLocation, PositionType } from './position.ts'
 
 export async function insertPosition(db: Db, position: Position): Promise<void> {
@@ -31,17 +32,41 @@ export async function findPosition(db: Db, id: string): Promise<Position | null>
   return row ? positionOf(row) : null
 }
 
-export async function listPositions(db: Db, options: ListOptions): Promise<Page<Position>> {
-  const { after, limit } = options
+/** With a search, those with all its words in the title or the department. */
+export async function listPositions(
+  db: Db,
+  options: ListOptions & { search?: string | null },
+): Promise<Page<Position>> {
+  const { after, limit, search = null } = options
+  const found = search === null ? null : await findPositionIds(db, search)
+  // An empty list is no valid SQL.
+  if (found?.length === 0) return { items: [], next: null }
   const rows = await db
     .selectFrom('careers')
     .selectAll()
     .where(afterCursor('created_at', after))
+    .$if(found !== null, (query) => query.where('id', 'in', found ?? []))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
   return pageOf(rows.map(positionOf), options, (position) => ({ value: position.createdAt, id: position.id }))
+}
+
+/** The most that a search finds; a studio has fewer positions. */
+const FOUND_MAX = 1_000
+
+/** The newest first. The engines differ in folding accents and case, so that is done here. */
+async function findPositionIds(db: Db, search: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('careers')
+    .select(['id', 'title', 'department'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const fits = searchOf(search)
+  const found = rows.filter(({ title, department }) => fits(`${title} ${department}`))
+  return found.slice(0, FOUND_MAX).map(({ id }) => id)
 }
 
 /** Positions that accept applications on a day in Kigali, the same rule as `takesApplications`; newest first. */
@@ -69,6 +94,17 @@ export async function countPositions(db: Db): Promise<{ total: number; active: n
       eb.fn.count<number>(eb.case().when('status', '=', 'active').then(1).end()).as('active'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Those that staff have not closed, though their deadline was before this day in Kigali. */
+export async function countOverduePositions(db: Db, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('careers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'active')
+    .where('application_deadline', '<', day)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 function positionOf(row: Selectable<Tables['careers']>): Position {

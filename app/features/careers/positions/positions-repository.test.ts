@@ -4,6 +4,7 @@ import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { takesApplications } from './position.ts'
 import {
+  countOverduePositions,
   countPositions,
   deletePosition,
   insertPosition,
@@ -100,4 +101,6 @@ test.for(engines)('DASH-04: positions are counted in all and active (%s)', async
     await insertPosition(db, makePosition({ status }))
   }
   expect(await countPositions(db)).toEqual({ total: 3, active: 2 })
+  expect(await countOverduePositions(db, '2026-12-31')).toBe(0)
+  expect(await countOverduePositions(db, '2027-01-01')).toBe(2)
 })

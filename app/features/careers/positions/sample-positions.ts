@@ -60,7 +60,7 @@ export const samplePositions: SamplePosition[] = [
     status: 'active',
     salary: null,
     description:
-      'We are looking for a designer who likes to sit in waiting rooms, warehouses and school offices, and then turns what was seen there into calm screens. You will plan interviews, draw with paper and pencil, test with real users and carry the design into code together with an engineer. Most of our products speak Kinyarwanda, English and French, so words are part of your material. The work happens at our studio in Kigali and with clients across the country. A portfolio with two projects that you can explain well is better than one with twenty pictures.',
+      'We are looking for a designer who likes to sit in waiting rooms, warehouses and school offices, and then turns what was seen there into calm screens. You will plan interviews, draw with paper and pencil, test with real users and carry the design into code together with an engineer. Most of our products speak Kinyarwanda, English and French, so words are part of your material. The work happens at our studio in Kigali and with clients across the country. Send us two projects that you can explain well.',
     responsibilities: [
       'Plan and hold field visits and short interviews',
       'Sketch flows and try them on paper before anything is built',
@@ -127,14 +127,14 @@ export const samplePositions: SamplePosition[] = [
     status: 'active',
     salary: { currency: 'USD', min: 700, max: 950 },
     description:
-      'Our software is only as good as the page someone opens when they are stuck. We need a writer for about twenty hours a week who turns half-finished notes into clear guides: for staff at a reception desk, for administrators, sometimes for other engineers. You will try every step yourself before you describe it, and tell us when a step should not be needed at all. You can work from anywhere within three hours of Kigali time. Plain language matters more to us than technical words, and questions are part of the job.',
+      'We need a writer for about twenty hours a week who turns half-finished notes into clear guides for staff at a reception desk, for administrators and sometimes for other engineers. You will try every step yourself before you describe it, and tell us when a step should not be needed at all. You can work from anywhere within three hours of Kigali time. Plain language matters more to us than technical words, and questions are part of the job.',
     responsibilities: [
       'Write and update user guides in simple English',
       'Try each guide with a person who has never seen the product',
       'Edit articles for our blog together with the team',
       'Keep one list of words for all products and translations',
       'Write release notes that say what changes for whom',
-      'Point out screens that need a repair and not a guide',
+      'Point out screens that need a repair more than a guide',
     ],
     requirements: [
       'Two or more years of writing about software or another technical field',
@@ -160,7 +160,7 @@ export const samplePositions: SamplePosition[] = [
     status: 'closed',
     salary: { currency: 'USD', min: 2_000, max: 2_800 },
     description:
-      'You keep about thirty small systems healthy, safe and boring. You will look after servers, databases, backups and certificates, hold a restore drill each month, and help clients who have received a strange mail or lost a password. You will also make yourself less necessary: with scripts, good alarms and guides that a colleague can follow at night. The role is remote, with a week at the studio in Kigali every quarter. We look for someone calm, who prefers a simple set-up that everyone understands to a clever one that only its builder can repair.',
+      'You keep about thirty small systems healthy, safe and boring. You will look after servers, databases, backups and certificates, and help clients who have received a strange mail or lost a password. You will also make yourself less necessary: with scripts, good alarms and guides that a colleague can follow at night. The role is remote, with a week at the studio in Kigali every quarter. We look for someone calm, who prefers a simple set-up that everyone understands to a clever one that only its builder can repair.',
     responsibilities: [
       'Run Linux servers and managed services for our clients',
       'Plan backups and prove each month that they restore',

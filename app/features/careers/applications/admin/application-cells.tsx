@@ -1,21 +1,23 @@
 import { CornerDownRight, ExternalLink, FileText, PanelRightOpen, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { href } from 'react-router'
+import { formatDateTime } from '#app/shared/dates.ts'
 import { isOver } from '#app/shared/delivery.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DeliveryLine } from '#app/ui/list/delivery-line.tsx'
 import { RowActions, RowButton, RowLink, RowSelect } from '#app/ui/list/row-action.tsx'
 import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
-import { useRowChange } from '#app/ui/list/use-list-changes.ts'
-import type { ApplicationChange, ApplicationChangeResult } from '../application.schema.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application.ts'
+import { ANSWER_NAME } from '../application-answer.ts'
 import {
   type ApplicationRow,
   CONFIRMATION_NAME,
   describeOrdinal,
+  type ListedApplication,
   namedInLabels,
 } from '../application-rows.ts'
+import { hasResumeFile, resumeFilePath } from '../resume-file.ts'
 import type { Settle } from './use-applications.ts'
 
 type ApplicationActionsProps = {
@@ -37,8 +39,10 @@ export function ApplicationActions({ row, path, onRead, onDelete }: ApplicationA
       {/* The resume is untrusted text: only an http(s) URL becomes a link, and it gets no referrer. */}
       {isWebUrl(row.resume) && (
         <RowLink
-          to={row.resume}
-          target="_blank"
+          to={hasResumeFile(row) ? resumeFilePath(row.id) : row.resume}
+          reloadDocument
+          // A file is a download, which leaves the page where it is.
+          target={hasResumeFile(row) ? undefined : '_blank'}
           rel="noopener noreferrer"
           referrerPolicy="no-referrer"
           word="Resume"
@@ -73,10 +77,16 @@ export function ApplicationActions({ row, path, onRead, onDelete }: ApplicationA
   )
 }
 
-type ApplicantCellProps = { row: ApplicationRow; isMailConfigured: boolean; onSettled: Settle }
+type ApplicantCellProps = {
+  row: ApplicationRow
+  isMailConfigured: boolean
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+  onSettled: Settle
+}
 
-/** The applicant, the number of a repeated application, and whether the confirmation was delivered. */
-export function ApplicantCell({ row, isMailConfigured, onSettled }: ApplicantCellProps) {
+/** The applicant, the number of a repeated application, and whether the confirmation and the answer were delivered. */
+export function ApplicantCell({ row, isSelected, onSelect, ...mails }: ApplicantCellProps) {
   const place = describeOrdinal(row)
   return (
     <div className={`wrap-anywhere ${row.isEarlier ? 'border-line border-l-2 pl-3 xl:ml-3' : ''}`}>
@@ -86,51 +96,105 @@ export function ApplicantCell({ row, isMailConfigured, onSettled }: ApplicantCel
           {place}
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span dir="auto" className={row.isEarlier ? '' : 'font-semibold'}>
-          {row.applicantName}
-        </span>
-        {row.withdrawnAt !== null && <Badge>Withdrawn</Badge>}
-      </p>
-      {!row.isEarlier && place && <p>{place}</p>}
-      {/* A missing mail configuration is reported once above the table, not in each row. */}
-      {row.confirmation && (isMailConfigured || isOver(row.confirmation)) && (
-        <DeliveryLine
-          id={row.id}
-          delivery={row.confirmation}
-          what={CONFIRMATION_NAME}
-          isConfigured={isMailConfigured}
-          action={href('/admin/applications')}
-          screenReaderText={`to ${namedInLabels(row)}`}
-          onSettled={(isDone) =>
-            onSettled('send again', isDone ? { intent: 'send again', id: row.id } : null)
-          }
-        />
-      )}
+      <div className="flex items-start gap-2">
+        <SelectBox row={row} isSelected={isSelected} onSelect={onSelect} className="-my-0.5" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span dir="auto" className={row.isEarlier ? '' : 'font-semibold'}>
+              {row.applicantName}
+            </span>
+            {row.withdrawnAt !== null && <Badge>Withdrawn</Badge>}
+          </p>
+          {!row.isEarlier && place && <p>{place}</p>}
+          <MailLines {...mails} application={row} name={namedInLabels(row)} />
+        </div>
+      </div>
     </div>
   )
 }
 
-/** Saves a chosen status at once, and falls back to the stored one when saving fails. */
-export function StatusSelect({ row, onSettled }: { row: ApplicationRow; onSettled: Settle }) {
-  const [chosen, setChosen] = useState<ApplicationStatus | null>(null)
-  const { send } = useApplicationChange(`status-${row.id}`, (change) => {
-    setChosen(null)
-    onSettled('status', change)
-  })
+type SelectBoxProps = Pick<ApplicantCellProps, 'row' | 'isSelected' | 'onSelect'> & { className?: string }
 
-  function save(status: ApplicationStatus) {
-    setChosen(status)
-    send({ intent: 'status', id: row.id, status })
-  }
+/** Selects a row for what can be done with several. The label enlarges the target. */
+export function SelectBox({ row, isSelected, onSelect, className = '' }: SelectBoxProps) {
+  const isHydrated = useIsHydrated()
+  return (
+    <label
+      className={`grid size-6 pointer-coarse:size-11 shrink-0 cursor-pointer place-items-center ${className}`}
+    >
+      <span className="sr-only">{`Select ${namedInLabels(row)}`}</span>
+      <input
+        type="checkbox"
+        disabled={!isHydrated}
+        checked={isSelected}
+        onChange={(event) => onSelect(event.target.checked)}
+        className="size-4.5 accent-clay"
+      />
+    </label>
+  )
+}
 
-  const status = chosen ?? row.status
+type MailLinesProps = {
+  application: ListedApplication
+  /** For screen readers. */
+  name: string
+  isMailConfigured: boolean
+  onSettled: Settle
+}
+
+/** What became of the confirmation and of the last answer. */
+export function MailLines({ application, name, isMailConfigured, onSettled }: MailLinesProps) {
+  const { id, confirmation, answer } = application
+  const settle = (intent: 'send again' | 'send answer again', isDone: boolean) =>
+    onSettled(intent, isDone ? { intent, id } : null)
+  return (
+    <>
+      {/* A missing mail configuration is reported once above the table, not in each row. */}
+      {confirmation && (isMailConfigured || isOver(confirmation)) && (
+        <DeliveryLine
+          id={id}
+          delivery={confirmation}
+          what={CONFIRMATION_NAME}
+          isConfigured={isMailConfigured}
+          action={href('/admin/applications')}
+          screenReaderText={`to ${name}`}
+          onSettled={(isDone) => settle('send again', isDone)}
+        />
+      )}
+      {answer?.delivery && (
+        <DeliveryLine
+          id={id}
+          delivery={answer.delivery}
+          what={ANSWER_NAME}
+          isConfigured
+          isPersonal
+          action={href('/admin/applications')}
+          intent="send answer again"
+          screenReaderText={`(answer to ${name})`}
+          onSettled={(isDone) => settle('send answer again', isDone)}
+        />
+      )}
+      {answer && !answer.delivery && (
+        <p className="mt-0.5 text-muted">{`Answered elsewhere ${formatDateTime(answer.createdAt)}`}</p>
+      )}
+    </>
+  )
+}
+
+type StatusSelectProps = {
+  label: string
+  status: ApplicationStatus
+  onChange: (status: ApplicationStatus) => void
+}
+
+/** Saves a chosen status at once. */
+export function StatusSelect({ label, status, onChange }: StatusSelectProps) {
   return (
     <RowSelect
-      aria-label={`Status of ${namedInLabels(row)}`}
+      aria-label={label}
       value={status}
       data-status={status}
-      onChange={(event) => save(event.target.value as ApplicationStatus)}
+      onChange={(event) => onChange(event.target.value as ApplicationStatus)}
       className="data-[status=accepted]:border-forest data-[status=accepted]:text-forest data-[status=rejected]:text-muted"
     >
       {APPLICATION_STATUSES.map((offered) => (
@@ -138,14 +202,4 @@ export function StatusSelect({ row, onSettled }: { row: ApplicationRow; onSettle
       ))}
     </RowSelect>
   )
-}
-
-/** Sends one change of an application and reports its outcome once: null when it failed. */
-function useApplicationChange(key: string, onSettled: (change: ApplicationChange | null) => void) {
-  const { send, isBusy } = useRowChange<ApplicationChangeResult>({
-    key,
-    action: href('/admin/applications'),
-    onSettled: (result) => onSettled(result.ok ? result.change : null),
-  })
-  return { send: (change: ApplicationChange) => send(change), isBusy }
 }

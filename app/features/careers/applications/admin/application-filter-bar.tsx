@@ -6,10 +6,17 @@ import { APPLICATION_STATUSES } from '../application.ts'
 import { applicationsPath, filterOf, isUnfiltered } from '../application-filter.ts'
 import type { ApplicationFilter } from '../application-lists-repository.server.ts'
 
-type FilterBarProps = { filter: ApplicationFilter; positions: { id: string; title: string }[] }
+type FilterBarProps = {
+  filter: ApplicationFilter
+  positions: { id: string; title: string }[]
+  /** Beside an open application. */
+  isNarrow: boolean
+}
+
+const WIDE = 'md:grid-cols-3 xl:grid-cols-[14rem_10rem_10rem_1fr]'
 
 /** Filters the list on each change; without scripts, on submit. */
-export function ApplicationFilterBar({ filter, positions }: FilterBarProps) {
+export function ApplicationFilterBar({ filter, positions, isNarrow }: FilterBarProps) {
   const values = {
     position: filter.positionId ?? '',
     status: filter.status ?? '',
@@ -27,9 +34,9 @@ export function ApplicationFilterBar({ filter, positions }: FilterBarProps) {
         ref={form}
         action={href('/admin/applications')}
         onSubmit={submit}
-        className="mb-6 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[14rem_10rem_10rem_1fr]"
+        className={`mb-6 grid grid-cols-2 items-end gap-3 ${isNarrow ? '' : WIDE}`}
       >
-        <div className="col-span-2 md:col-span-1">
+        <div className={`col-span-2 ${isNarrow ? '' : 'md:col-span-1'}`}>
           <Field label="Position">
             {(control) => (
               <Select
@@ -60,7 +67,7 @@ export function ApplicationFilterBar({ filter, positions }: FilterBarProps) {
             </Select>
           )}
         </Field>
-        <Field label="Confirmation">
+        <Field label="Mail">
           {(control) => (
             <Select {...control} name="delivery" defaultValue={values.delivery} onChange={filtering.filter}>
               <option value="">All</option>
@@ -69,7 +76,9 @@ export function ApplicationFilterBar({ filter, positions }: FilterBarProps) {
             </Select>
           )}
         </Field>
-        <div className="col-span-2 flex flex-wrap items-end gap-2 md:col-span-3 xl:col-span-1">
+        <div
+          className={`col-span-2 flex flex-wrap items-end gap-2 ${isNarrow ? '' : 'md:col-span-3 xl:col-span-1'}`}
+        >
           <FilterSearch
             label="Search name, email, phone or position"
             search={filter.search}

@@ -3,7 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { makeApplication } from '#tests/factories/content.ts'
 import type { ListedApplication } from '../application-rows.ts'
-import { ApplicationsTable, CoverLetterDialog } from './applications-table.tsx'
+import { ApplicationsScreen } from './applications-screen.tsx'
+import { CoverLetterDialog } from './applications-table.tsx'
 
 const ALL = { positionId: null, status: null, delivery: null, search: null }
 
@@ -93,6 +94,10 @@ test('AAPP-01: the list says how many applications it shows', () => {
   expect(render([[{}, {}], [{}]])).toContain('>3 applications<')
 })
 
+test('the table has a button for its keys: once turned off, no key brings them back', () => {
+  expect(render([[{}]])).toMatch(/<button [^>]*>Keys<kbd/)
+})
+
 test('APPLY-21: without mail it is said once, and of each row only what was sent or given up before', () => {
   const waiting = { state: 'waiting', attempts: 2, lastError: 'no answer', sentAt: null } as const
   const sentAt = Date.parse('2026-11-15T13:52:00Z')
@@ -115,12 +120,24 @@ test('APPLY-21: the confirmation can be sent again where there is mail and it is
   expect(render([[{ confirmation: null }]])).not.toContain('Confirmation')
 })
 
+test('a row says what became of the last answer, by whichever way it went', () => {
+  const createdAt = Date.parse('2026-11-15T13:52:00Z')
+  const dead = { state: 'dead', attempts: 12, lastError: 'mailbox full', sentAt: null } as const
+  const failed = render([[{ answer: { createdAt, delivery: dead } }]])
+  expect(failed).toContain('Answer failed: mailbox full')
+  expect(failed).toContain('Send again')
+  expect(render([[{ answer: { createdAt, delivery: null } }]])).toContain(
+    'Answered elsewhere November 15, 2026, 15:52',
+  )
+  expect(render([[{}]])).not.toMatch(/Answered elsewhere \w/)
+})
+
 test('AAPP-03: the cover letter opens in a dialog, line by line as it was written', () => {
   const application = makeApplication({
     applicantName: 'Élodie U.',
     coverLetter: 'Muraho,\n\n<b>I</b> apply.',
   })
-  const row = { ...application, confirmation: null, isEarlier: false, place: 1 }
+  const row = { ...application, confirmation: null, answer: null, isEarlier: false, place: 1 }
   const html = renderToString(<CoverLetterDialog row={row} onClose={() => {}} />)
   expect(html).toMatch(/<dialog [^>]*open=""/)
   expect(html).toMatch(/<h2[^>]*>Cover letter<\/h2>/)
@@ -137,15 +154,23 @@ test('AAPP-07: deleting asks first', () => {
 
 function render(threads: Partial<ListedApplication>[][], isMailConfigured = true): string {
   const items = threads.map((thread) =>
-    thread.map((change) => ({ ...makeApplication(change), confirmation: change.confirmation ?? null })),
+    thread.map((change) => ({
+      ...makeApplication(change),
+      confirmation: change.confirmation ?? null,
+      answer: change.answer ?? null,
+    })),
   )
-  const table = (
-    <ApplicationsTable
+  const screen = (
+    <ApplicationsScreen
       page={{ items, next: null }}
+      opened={null}
+      isMissing={false}
       filter={ALL}
       after={null}
       isMailConfigured={isMailConfigured}
+      isAnswerConfigured={isMailConfigured}
+      now={0}
     />
   )
-  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: table }])} />)
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: screen }])} />)
 }

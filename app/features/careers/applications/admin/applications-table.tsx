@@ -1,12 +1,6 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
-import type { Page } from '#app/shared/pagination.ts'
-import { describeCount } from '#app/shared/pluralize.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ContactLinks } from '#app/ui/list/contact-links.tsx'
-import { ListStatus, ListSummary } from '#app/ui/list/list-status.tsx'
-import { Pagination } from '#app/ui/list/pagination.tsx'
 import {
   actionsColumn,
   dateColumn,
@@ -15,39 +9,40 @@ import {
   Table,
   type TableColumn,
 } from '#app/ui/list/table.tsx'
-import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { applicationsPath, isUnfiltered } from '../application-filter.ts'
-import type { ApplicationFilter } from '../application-lists-repository.server.ts'
-import { type ApplicationRow, type ListedThread, rowsOf } from '../application-rows.ts'
+import type { ApplicationStatus } from '../application.ts'
+import { type ApplicationRow, namedInLabels } from '../application-rows.ts'
 import { ApplicantCell, ApplicationActions, StatusSelect } from './application-cells.tsx'
-import { useApplications } from './use-applications.ts'
+import type { Selection } from './selection-bar.tsx'
+import type { Settle } from './use-applications.ts'
 
 type ApplicationsTableProps = {
-  page: Page<ListedThread>
-  filter: ApplicationFilter
-  /** The cursor of this page; null for the first page. */
-  after: string | null
+  rows: ApplicationRow[]
+  selection: Selection
+  /** The URL that opens a row. */
+  pathOf: (row: ApplicationRow) => string
   isMailConfigured: boolean
+  onStatus: (row: ApplicationRow, status: ApplicationStatus) => void
+  onDelete: (row: ApplicationRow) => void
+  onSettled: Settle
 }
 
 /** Applications, newest first; those of one person for one position are grouped. */
-export function ApplicationsTable({ page, filter, after, isMailConfigured }: ApplicationsTableProps) {
-  const { threads, problem, notice, tell, settle, dismiss } = useApplications(page)
+export function ApplicationsTable({ rows, selection, pathOf, ...props }: ApplicationsTableProps) {
+  const { isMailConfigured, onStatus, onDelete, onSettled } = props
   const [read, setRead] = useState<ApplicationRow | null>(null)
-  const { askToDelete, dialog } = useDeleteRow<ApplicationRow>({
-    action: href('/admin/applications'),
-    question: 'Are you sure you want to delete this application?',
-    textOf: ({ applicantName, positionTitle }) =>
-      `The application of ${applicantName} for “${positionTitle}” and its confirmation will be erased for good.`,
-    onSettled: (isDeleted) => tell('delete', isDeleted),
-  })
-  const rows = rowsOf(threads)
-  const place = { isFirst: after === null, isLast: page.next === null }
   const columns: TableColumn<ApplicationRow>[] = [
     {
       ...applicationColumns.applicant,
-      cell: (row) => <ApplicantCell row={row} isMailConfigured={isMailConfigured} onSettled={settle} />,
+      cell: (row) => (
+        <ApplicantCell
+          row={row}
+          isMailConfigured={isMailConfigured}
+          isSelected={selection.has(row.id)}
+          onSelect={(isSelected) => selection.select(row.id, isSelected)}
+          onSettled={onSettled}
+        />
+      ),
     },
     {
       ...applicationColumns.position,
@@ -57,7 +52,16 @@ export function ApplicationsTable({ page, filter, after, isMailConfigured }: App
       ...applicationColumns.contact,
       cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} />,
     },
-    { ...applicationColumns.status, cell: (row) => <StatusSelect row={row} onSettled={settle} /> },
+    {
+      ...applicationColumns.status,
+      cell: (row) => (
+        <StatusSelect
+          label={`Status of ${namedInLabels(row)}`}
+          status={row.status}
+          onChange={(status) => onStatus(row, status)}
+        />
+      ),
+    },
     {
       ...applicationColumns.applied,
       cell: ({ appliedAt }) => <RowMoment at={appliedAt} />,
@@ -67,34 +71,17 @@ export function ApplicationsTable({ page, filter, after, isMailConfigured }: App
       cell: (row) => (
         <ApplicationActions
           row={row}
-          path={applicationsPath(filter, { after, application: row.id })}
+          path={pathOf(row)}
           onRead={() => setRead(row)}
-          onDelete={() => askToDelete(row, rows)}
+          onDelete={() => onDelete(row)}
         />
       ),
     },
   ]
   return (
     <>
-      <ListStatus problem={problem} notice={notice} onDismiss={dismiss} />
-      {rows.length > 0 ? (
-        <>
-          <ListSummary count={describeCount(rows.length, 'application', place)}>
-            {!isMailConfigured && <p>No confirmations are sent: mail is not configured.</p>}
-          </ListSummary>
-          <Table label="Job Applications" columns={columns} rows={rows} keyOf={(row) => row.id} />
-        </>
-      ) : (
-        <NoApplications isFiltered={!isUnfiltered(filter)} />
-      )}
-      <Pagination
-        of="applications"
-        after={after}
-        next={page.next}
-        pathOf={(from) => applicationsPath(filter, { after: from })}
-      />
+      <Table label="Job Applications" columns={columns} rows={rows} keyOf={(row) => row.id} />
       <CoverLetterDialog row={read} onClose={() => setRead(null)} />
-      {dialog}
     </>
   )
 }
@@ -111,27 +98,6 @@ export const applicationColumns = {
   status: statusColumn,
   applied: dateColumn('Applied'),
   actions: actionsColumn('w-36'),
-}
-
-function NoApplications({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) {
-    return (
-      <EmptyState title="Nothing here yet">Applications appear here as soon as somebody applies.</EmptyState>
-    )
-  }
-  return (
-    <div role="status">
-      <EmptyState title="No application matches">
-        Every word you type has to be in the name, the email address, the phone number or the position.{' '}
-        <Link
-          to={href('/admin/applications')}
-          className="inline-flex min-h-11 items-center font-semibold text-clay underline"
-        >
-          Show all applications
-        </Link>
-      </EmptyState>
-    </div>
-  )
 }
 
 type CoverLetterDialogProps = {

@@ -1,10 +1,39 @@
+import { useRef, useState } from 'react'
+import { href } from 'react-router'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { ASKED_AGAIN } from '#app/ui/list/delivery-line.tsx'
+import { createListMemory } from '#app/ui/list/list-memory.ts'
+import { useChangeQueue } from '#app/ui/list/use-change-queue.ts'
 import { useListChanges } from '#app/ui/list/use-list-changes.ts'
-import { applicationChanged, applicationNotChanged } from '../../careers-admin-texts.ts'
-import type { ApplicationChange } from '../application.schema.ts'
-import { askedOf } from '../application-filter.ts'
-import type { ApplicationList, ListedApplication, ListedThread } from '../application-rows.ts'
+import {
+  applicationChanged,
+  applicationNotChanged,
+  CHANGED_MEANWHILE,
+  describeStatusSet,
+  STATUS_UNDONE,
+} from '../../careers-admin-texts.ts'
+import type { ApplicationStatus } from '../application.ts'
+import {
+  type ApplicationChange,
+  type ApplicationChangeResult,
+  idsOf,
+  joinIds,
+} from '../application-change.schema.ts'
+import { askedOf, isSameList, openedIdOf } from '../application-filter.ts'
+import {
+  type ApplicationList,
+  type ApplicationRow,
+  type ListedApplication,
+  type ListedThread,
+  rowsOf,
+} from '../application-rows.ts'
+
+/** When only an application is opened beside the same list, the list is not loaded again. */
+export const applicationsMemory = createListMemory<ApplicationList>({
+  openedIdOf,
+  isSameList,
+  pathOf: (id) => href('/admin/applications/:id', { id }),
+})
 
 /** When the server cannot be reached, the screen and its filter stay; only the applications are missing. */
 export function applicationsOutOfReach(query: URLSearchParams): ApplicationList {
@@ -13,9 +42,12 @@ export function applicationsOutOfReach(query: URLSearchParams): ApplicationList 
     page: Promise.resolve(null),
     positions: null,
     opened: null,
+    isMissing: false,
     filter,
     after: after && encodeCursor(after),
     isMailConfigured: false,
+    now: Date.now(),
+    isAnswerConfigured: false,
   }
 }
 
@@ -24,24 +56,109 @@ type Intent = ApplicationChange['intent']
 /** Called with the outcome of a change: null when it failed. */
 export type Settle = (intent: Intent, change: ApplicationChange | null) => void
 
+/** What was done last; `undo` is null where it cannot be undone, or was. */
+export type LastChange = { text: string; undo: (() => void) | null; number: number }
+
+type Row = Pick<ApplicationRow, 'id' | 'applicantName' | 'status'>
+
+type ApplicationsOptions = {
+  /** Called with what was sent and what became of it. */
+  onSettled: (change: ApplicationChange, result: ApplicationChangeResult) => void
+  /** Called with what was just done. */
+  onDone: (last: LastChange) => void
+}
+
 /** The applications of a page with what was changed since it was read, and how the last change went. */
-export function useApplications(page: Page<ListedThread>) {
-  const { items, ...changes } = useListChanges<ListedThread, ApplicationChange>(page, {
-    failures: applicationNotChanged,
-    successes: applicationChanged,
-    withChange,
+export function useApplications(page: Page<ListedThread>, { onSettled, onDone }: ApplicationsOptions) {
+  const { items, apply, tell, showProblem, ...changes } = useListChanges<ListedThread, ApplicationChange>(
+    page,
+    {
+      failures: applicationNotChanged,
+      successes: applicationChanged,
+      withChange,
+    },
+  )
+  const [last, setLast] = useState<LastChange | null>(null)
+  /** The statuses before each change under way, for the case that it fails. */
+  const before = useRef(new Map<ApplicationChange, Row[]>())
+
+  const send = useChangeQueue<ApplicationChange, ApplicationChangeResult>({
+    key: 'applications',
+    action: href('/admin/applications'),
+    fieldsOf: ({ ...change }) => ('ids' in change ? { ...change, ids: joinIds(change.ids) } : change),
+    onSettled(change, result) {
+      const rows = before.current.get(change) ?? []
+      before.current.delete(change)
+      tell(change.intent, result.ok)
+      if (!result.ok) for (const row of rows) apply({ intent: 'status', id: row.id, status: row.status })
+      else if (rows.length === 0) apply(result.change)
+      const conflicts = result.conflicts ?? []
+      for (const conflict of conflicts) apply({ intent: 'status', ...conflict })
+      if (rows.length > 0 && conflicts.length > 0) showProblem(CHANGED_MEANWHILE)
+      if (rows.length > 0 && (!result.ok || conflicts.length > 0)) setLast(null)
+      onSettled(change, result)
+    },
   })
-  return { threads: items, ...changes }
+
+  function done(text: string, undo: LastChange['undo']) {
+    const change = { text, undo, number: (last?.number ?? 0) + 1 }
+    setLast(change)
+    onDone(change)
+  }
+
+  /** Shows the status at once; saving follows. */
+  function putStatus(rows: Row[], status: ApplicationStatus, condition: { from?: ApplicationStatus } = {}) {
+    const [first] = rows
+    if (!first) return
+    const change: ApplicationChange =
+      rows.length === 1
+        ? { intent: 'status', id: first.id, status, ...condition }
+        : { intent: 'set statuses', ids: rows.map(({ id }) => id), status, ...condition }
+    before.current.set(change, rows)
+    apply(change)
+    send(change)
+  }
+
+  function setStatus(rows: Row[], status: ApplicationStatus) {
+    const changing = rows.filter((row) => row.status !== status)
+    if (changing.length === 0) return
+    putStatus(changing, status)
+    const names = changing.map(({ applicantName }) => applicantName)
+    done(describeStatusSet(names, status), () => {
+      for (const [old, group] of Map.groupBy(changing, (row) => row.status)) {
+        putStatus(
+          group.map((row) => ({ ...row, status })),
+          old,
+          { from: status },
+        )
+      }
+      done(STATUS_UNDONE, null)
+    })
+  }
+
+  return { ...changes, rows: rowsOf(items), tell, send, last, setStatus }
 }
 
 function withChange(threads: ListedThread[], change: ApplicationChange): ListedThread[] {
+  const ids = new Set(idsOf(change))
   return threads.map((thread) =>
-    thread.map((application) => (application.id === change.id ? changed(application, change) : application)),
+    thread.map((application) => (ids.has(application.id) ? changed(application, change) : application)),
   )
 }
 
 function changed(application: ListedApplication, change: ApplicationChange): ListedApplication {
-  if (change.intent === 'status') return { ...application, status: change.status }
-  if (change.intent === 'delete') return application
-  return { ...application, confirmation: ASKED_AGAIN }
+  switch (change.intent) {
+    case 'status':
+    case 'set statuses':
+      return { ...application, status: change.status }
+    case 'send again':
+      return { ...application, confirmation: ASKED_AGAIN }
+    case 'answer':
+    case 'send answer again':
+      return { ...application, answer: { createdAt: Date.now(), delivery: ASKED_AGAIN } }
+    case 'answered elsewhere':
+      return { ...application, answer: { createdAt: Date.now(), delivery: null } }
+    default:
+      return application
+  }
 }

@@ -5,7 +5,7 @@ import { NOT_ACCEPTING } from '../../positions/position.ts'
 import { EMPTY_APPLICANT, PHONE_PATTERN, type SubmitAnswer } from '../application.schema.ts'
 import { ApplicationDrawer } from './application-drawer.tsx'
 
-const POSITION = { id: 'job-1', title: 'Backend engineer' }
+const POSITION = { id: 'job-1', title: 'Backend engineer', isOpen: true }
 const ADDRESS = '/careers?job=job-1&apply=1'
 const QUESTION = { first: 3, second: 4, token: 'signed' }
 const KEY = 'a-key-of-one-attempt'
@@ -20,7 +20,9 @@ test('APPLY-01: the drawer is open or closed', () => {
 
 test('the cached page holds a form that works without scripts, and neither question nor key', () => {
   const html = draw({})
-  expect(html).toContain('action="/careers?job=job-1&amp;apply=1" method="post"')
+  expect(html).toContain(
+    'action="/careers?job=job-1&amp;apply=1" encType="multipart/form-data" method="post"',
+  )
   expect(html).not.toContain('noValidate')
   expect(html).toContain('name="jobId" value="job-1"')
   for (const name of ['key', 'question', 'answer']) expect(html).not.toContain(`name="${name}"`)
@@ -31,7 +33,7 @@ test('the cached page holds a form that works without scripts, and neither quest
   }
 })
 
-test('APPLY-02, APPLY-06: all but the cover letter is required, with help for filling it in', () => {
+test('APPLY-02, APPLY-06: all but the cover letter is required, and a PDF may stand in for the link', () => {
   const html = draw({})
   for (const [name, hints] of [
     ['applicantName', ['autoComplete="name"']],
@@ -40,8 +42,13 @@ test('APPLY-02, APPLY-06: all but the cover letter is required, with help for fi
     ['resume', ['type="url"', 'inputMode="url"', 'autoComplete="url"']],
   ] as const) {
     const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0]
-    for (const hint of [...hints, 'required=""']) expect(input).toContain(hint)
+    for (const hint of hints) expect(input).toContain(hint)
+    // Without scripts the browser cannot know of the file, and the server asks for the link.
+    expect(input?.includes('required=""'), name).toBe(name !== 'resume')
   }
+  expect(html).toMatch(/<form [^>]*encType="multipart\/form-data"/)
+  const file = /<input[^>]*name="resumeFile"[^>]*>/.exec(html)?.[0]
+  expect(file).toMatch(/type="file".*accept="application\/pdf,\.pdf"/)
   const letter = /<textarea[^>]*>/.exec(html)?.[0]
   expect(letter).toContain('name="coverLetter"')
   expect(letter).not.toMatch(/required|maxLength/i)
@@ -93,6 +100,13 @@ test('a position that was closed meanwhile takes nothing more, and the texts sta
   expect(html).not.toContain('type="submit"')
   expect(html).not.toContain('By applying you agree')
   expect(html).toMatch(/<a (?=[^>]*href="\/careers\?filter=active")[^>]*>See open positions<\/a>/)
+})
+
+test('a position that was closed before an application could be sent shows no way to send it', () => {
+  const html = draw({ position: { ...POSITION, isOpen: false } })
+  expect(html).toContain(`>${NOT_ACCEPTING}<`)
+  expect(html).toContain('It was closed before your application could be sent.')
+  expect(html).not.toContain('type="submit"')
 })
 
 type Refused =

@@ -6,7 +6,7 @@ import type { Sent, SubmitAnswer } from '../application.schema.ts'
 import { ApplicationForm } from './application-form.tsx'
 
 type ApplicationDrawerProps = {
-  position: { id: string; title: string } | null
+  position: { id: string; title: string; isOpen: boolean } | null
   isOpen: boolean
   /** How long applications are retained, such as '12 months'. */
   retention: string
@@ -49,6 +49,7 @@ export function ApplicationDrawer({ position, isOpen, ...props }: ApplicationDra
         <ApplicationForm
           key={position.id}
           positionId={position.id}
+          isClosed={!position.isOpen}
           path={path}
           retention={retention}
           answer={answer}

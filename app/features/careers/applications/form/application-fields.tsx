@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { withPlainLineEnds } from '#app/shared/text-rules.ts'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
@@ -8,6 +8,7 @@ import {
   COVER_LETTER_MAX_LENGTH,
   PHONE_PATTERN,
 } from '../application.schema.ts'
+import { RESUME_FILE } from '../resume-file.ts'
 
 const NEAR_END = 50
 
@@ -42,8 +43,12 @@ type LineField = {
 const RESUME_HINT =
   'A link to your CV, e.g. on Google Drive or your own site. Make sure that it can be opened by anyone with the link.'
 
+const FILE_HINT = '5 MB at most. It takes the place of the link, and only our team and you can open it.'
+
 export function ApplicationFields(props: FieldsProps) {
   const { typed, errors, isReadOnly, onType } = props
+  const isScripted = useIsHydrated()
+  const [hasFile, setHasFile] = useState(false)
   const lines: LineField[] = [
     { name: 'applicantName', label: 'Full name', control: { autoComplete: 'name', dir: 'auto' } },
     {
@@ -73,7 +78,7 @@ export function ApplicationFields(props: FieldsProps) {
               {...control}
               {...own}
               name={name}
-              required
+              required={name !== 'resume' || (isScripted && !hasFile)}
               readOnly={isReadOnly}
               value={typed[name]}
               onChange={(event) => onType(name, event.target.value)}
@@ -81,6 +86,22 @@ export function ApplicationFields(props: FieldsProps) {
           )}
         </Field>
       ))}
+      <Field label="Or your resume as a PDF" hint={FILE_HINT}>
+        {(control) => (
+          <Input
+            {...control}
+            type="file"
+            name={RESUME_FILE}
+            accept="application/pdf,.pdf"
+            disabled={isReadOnly}
+            onChange={(event) => {
+              setHasFile(event.target.value !== '')
+              // What was wrong with the resume may be mended by the file.
+              onType('resume', typed.resume)
+            }}
+          />
+        )}
+      </Field>
       <CoverLetterField
         value={typed.coverLetter}
         error={errors.coverLetter}

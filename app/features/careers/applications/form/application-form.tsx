@@ -5,7 +5,7 @@ import type { Refusal } from '#app/forms/public/public-form.ts'
 import { SubmitButton } from '#app/forms/public/submit-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { CLOSED_MEANWHILE, FAILED, LAST_STEP } from '../../careers-texts.ts'
+import { CLOSED_BEFORE_SENT, CLOSED_MEANWHILE, FAILED, LAST_STEP } from '../../careers-texts.ts'
 import { careersPath } from '../../careers-url.ts'
 import { NOT_ACCEPTING } from '../../positions/position.ts'
 import type { Applicant, Sent, SubmitAnswer } from '../application.schema.ts'
@@ -14,6 +14,8 @@ import { useApplicationForm } from './use-application-form.ts'
 
 type ApplicationFormProps = {
   positionId: string
+  /** The position takes no more applications; one that could not be sent before is shown. */
+  isClosed: boolean
   path: string
   retention: string
   answer: SubmitAnswer | undefined
@@ -27,13 +29,15 @@ type ApplicationFormProps = {
  */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { positionId, path, retention, answer, onDirty, onDone } = props
-  const model = useApplicationForm({ positionId, answer, onDirty, onDone })
+  const wasClosed = props.isClosed
+  const model = useApplicationForm({ positionId, isClosed: wasClosed, answer, onDirty, onDone })
   const { check, isClosed, isSubmitting } = model
   const isScripted = useIsHydrated()
   return (
     <form
       ref={model.form}
       method="post"
+      encType="multipart/form-data"
       action={path}
       noValidate={isScripted}
       onSubmit={model.submit}
@@ -44,7 +48,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <ApplicationFields
         typed={model.typed}
         errors={model.errors}
-        isReadOnly={isSubmitting}
+        isReadOnly={isSubmitting || wasClosed}
         onType={model.type}
       />
       {!isClosed && (
@@ -57,8 +61,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
           error={model.answerError}
         />
       )}
+      {wasClosed && <FailureNotice title={NOT_ACCEPTING} note={CLOSED_BEFORE_SENT} />}
       <ApplicationNotice refusal={model.refusal} />
-      {model.isUnsent && <UnsentNotice onDiscard={model.discard} />}
+      {model.isUnsent && <UnsentNotice isClosed={isClosed} onDiscard={model.discard} />}
       {isClosed ? (
         <ButtonLink
           to={careersPath({ filter: 'active' })}

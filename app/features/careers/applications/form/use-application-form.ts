@@ -22,9 +22,12 @@ import {
   type Sent,
   type SubmitAnswer,
 } from '../application.schema.ts'
+import { applicationFormName } from '../application.ts'
+import { RESUME_FILE, RESUME_MAX_BYTES, RESUME_TOO_LARGE } from '../resume-file.ts'
 
 type Options = {
   positionId: string
+  isClosed: boolean
   /** The response to a post without scripts, rendered into this page. */
   answer: SubmitAnswer | undefined
   onDirty: (isDirty: boolean) => void
@@ -32,10 +35,10 @@ type Options = {
 }
 
 /** The application form with scripts. The outcome is a toast: the drawer may be closed by then. */
-export function useApplicationForm({ positionId, answer, onDirty, onDone }: Options) {
+export function useApplicationForm({ positionId, isClosed, answer, onDirty, onDone }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const isShown = useRef(false)
-  const [persisted] = useState(() => createPersistedForm(`application:${positionId}`, EMPTY_APPLICANT))
+  const [persisted] = useState(() => createPersistedForm(applicationFormName(positionId), EMPTY_APPLICANT))
   const { revalidate } = useRevalidator()
   const model = usePublicForm({
     form,
@@ -43,9 +46,10 @@ export function useApplicationForm({ positionId, answer, onDirty, onDone }: Opti
     empty: EMPTY_APPLICANT,
     answer,
     persisted,
+    isClosed,
     answerTexts: { wrong: WRONG_SUM, expired: RUN_OUT },
     plainAnswerTexts: { wrong: WRONG_ANSWER, expired: WRONG_ANSWER },
-    findErrors,
+    findErrors: (typed) => findErrors(typed, chosenFile(form.current)),
     send: (fields) => sendForm<SubmitAnswer>(href('/api/applications'), fields),
     onSent: tellSent,
     onRefused: tellRefused,
@@ -86,7 +90,15 @@ export function useApplicationForm({ positionId, answer, onDirty, onDone }: Opti
   return { form, ...model }
 }
 
-function findErrors(typed: Applicant): FieldErrors<Applicant> {
-  const checked = applicantSchema.safeParse(typed)
+/** The PDF that was chosen; null where there is none. */
+function chosenFile(form: HTMLFormElement | null): File | null {
+  const input = form?.elements.namedItem(RESUME_FILE)
+  return (input instanceof HTMLInputElement && input.files?.[0]) || null
+}
+
+/** A file takes the place of the link; what is in it, the server looks at. */
+function findErrors(typed: Applicant, file: File | null): FieldErrors<Applicant> {
+  if (file && file.size > RESUME_MAX_BYTES) return { resume: RESUME_TOO_LARGE }
+  const checked = (file ? applicantSchema.omit({ resume: true }) : applicantSchema).safeParse(typed)
   return checked.success ? {} : firstErrors<Applicant>(checked.error)
 }

@@ -1,15 +1,27 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useLocation, useNavigation } from 'react-router'
 import { formatLongDate, isoDateTime } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
-import { APPLICATION_NOT_SAVED, ERASURE_UNCONFIRMED } from '../../careers-texts.ts'
+import { SuccessNotice } from '#app/ui/success-notice.tsx'
+import {
+  APPLICATION_NOT_SAVED,
+  confirmationNote,
+  ERASURE_UNCONFIRMED,
+  NEXT_STEP,
+  SUBMITTED,
+} from '../../careers-texts.ts'
 import type { ApplicationStatusView, StatusPageAnswer } from './application-status.ts'
 
-type OwnApplicationPageProps = { application: ApplicationStatusView; answer: StatusPageAnswer | undefined }
+type OwnApplicationPageProps = {
+  application: ApplicationStatusView
+  answer: StatusPageAnswer | undefined
+  /** Set after an application without scripts, whose confirmation this page is; `mail` if a mail is queued as well. */
+  sent: string | null
+}
 
 /** The applicant's view of their own application, with withdraw and erase. */
-export function ApplicationStatusPage({ application, answer }: OwnApplicationPageProps) {
+export function ApplicationStatusPage({ application, answer, sent }: OwnApplicationPageProps) {
   const { isWithdrawn } = application
   const withdrawal = useRef<HTMLParagraphElement>(null)
   const wasWithdrawn = useRef(isWithdrawn)
@@ -22,6 +34,12 @@ export function ApplicationStatusPage({ application, answer }: OwnApplicationPag
 
   return (
     <>
+      {sent && (
+        <SuccessNotice title={SUBMITTED} className="mb-10">
+          {sent === 'mail' && <p>{confirmationNote(application.email)}</p>}
+          <p className="text-muted">{NEXT_STEP}</p>
+        </SuccessNotice>
+      )}
       {isWithdrawn && (
         <p
           ref={withdrawal}
@@ -47,9 +65,11 @@ export function ApplicationStatusPage({ application, answer }: OwnApplicationPag
               Where it stands
             </h2>
             <dl className="mt-4 border-line border-t">
+              <Fact name="Reference">{application.reference}</Fact>
               <Fact name="Status">
                 <strong>{application.statusInWords}</strong>
               </Fact>
+              {application.answerInWords && <Fact name="Our answer">{application.answerInWords}</Fact>}
               <Fact name="Applied on">
                 <LongDate moment={application.appliedAt} />
               </Fact>
@@ -74,6 +94,7 @@ export function ApplicationStatusPage({ application, answer }: OwnApplicationPag
 
 function Sent({ application }: { application: ApplicationStatusView }) {
   const { applicantName, email, phone, resume, isResumeLink, coverLetter } = application
+  const key = new URLSearchParams(useLocation().search).get('key') ?? ''
   return (
     <section aria-labelledby="sent-title">
       <h2 id="sent-title" className="text-2xl">
@@ -84,7 +105,14 @@ function Sent({ application }: { application: ApplicationStatusView }) {
         <Fact name="Email">{email}</Fact>
         <Fact name="Phone">{phone}</Fact>
         <Fact name="Resume">
-          {isResumeLink ? (
+          {application.isResumeFile ? (
+            <a
+              href={`${href('/api/own-resume')}?key=${encodeURIComponent(key)}`}
+              className="-my-2 inline-flex min-h-11 items-center text-clay underline underline-offset-4"
+            >
+              Download your PDF
+            </a>
+          ) : isResumeLink ? (
             <OutsideLink href={resume} className="-my-2 min-h-11 text-clay underline underline-offset-4">
               {resume}
             </OutsideLink>

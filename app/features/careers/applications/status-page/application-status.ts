@@ -1,11 +1,16 @@
 import { formatLongDate } from '#app/shared/dates.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
-import type { Application, ApplicationStatus } from '../application.ts'
+import { type Application, type ApplicationStatus, applicationReference } from '../application.ts'
+import type { LastAnswer } from '../application-rows.ts'
+import { hasResumeFile } from '../resume-file.ts'
 
 /** An application as its applicant sees it. */
 export type ApplicationStatusView = {
+  reference: string
   positionTitle: string
   statusInWords: string
+  /** What became of our answer; null before there is one. */
+  answerInWords: string | null
   isWithdrawn: boolean
   appliedAt: number
   changedAt: number
@@ -16,6 +21,8 @@ export type ApplicationStatusView = {
   phone: string
   resume: string
   isResumeLink: boolean
+  /** The resume is a file that the page offers for download. */
+  isResumeFile: boolean
   coverLetter: string | null
 }
 
@@ -35,12 +42,20 @@ const IN_WORDS: Record<ApplicationStatus, string> = {
   rejected: 'Not selected this time',
 }
 
-export function toStatusView(application: Application, retentionMonths: number): ApplicationStatusView {
+type StatusViewOptions = { retentionMonths: number; answer: LastAnswer | null }
+
+export function toStatusView(
+  application: Application,
+  { retentionMonths, answer }: StatusViewOptions,
+): ApplicationStatusView {
   const { positionTitle, status, withdrawnAt, appliedAt, updatedAt } = application
   const { applicantName, email, phone, resume, coverLetter } = application
+  const isResumeFile = hasResumeFile(application)
   return {
+    reference: applicationReference(application.id),
     positionTitle,
     statusInWords: withdrawnAt === null ? IN_WORDS[status] : `Withdrawn on ${formatLongDate(withdrawnAt)}`,
+    answerInWords: answer && describeAnswer(answer, email),
     isWithdrawn: withdrawnAt !== null,
     appliedAt,
     changedAt: updatedAt,
@@ -48,9 +63,25 @@ export function toStatusView(application: Application, retentionMonths: number):
     applicantName,
     email,
     phone,
-    resume,
+    // The link of a file is that of staff.
+    resume: isResumeFile ? '' : resume,
     isResumeLink: isWebUrl(resume),
+    isResumeFile,
     coverLetter,
+  }
+}
+
+/** The same state that staff see, in the words of the applicant. */
+function describeAnswer({ createdAt, delivery }: LastAnswer, email: string): string {
+  const day = formatLongDate(delivery?.sentAt ?? createdAt)
+  if (!delivery) return `We wrote to you on ${day}.`
+  switch (delivery.state) {
+    case 'sent':
+      return `We wrote to ${email} on ${day}. Please look into your spam folder as well.`
+    case 'dead':
+      return `Our answer of ${day} could not be delivered to ${email}. Please call or write to us.`
+    default:
+      return `Our answer is on its way to ${email}.`
   }
 }
 

@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import type { Services } from '#app/platform/services.ts'
 import { APPLICANT } from '#app/shared/activity.ts'
 import { findApplication, setWithdrawn } from '../applications-repository.server.ts'
+import { readLastAnswer } from '../last-answer.server.ts'
 import { eraseApplication } from '../submit-application.server.ts'
 import { applicationIdOf, applicationPath } from './application-link.server.ts'
 import { type StatusPageAnswer, type StatusPageData, toStatusView } from './application-status.ts'
@@ -19,7 +20,9 @@ export async function showOwnApplication(ctx: RequestContext, key: string | null
   try {
     const application = await findApplication(db, id)
     if (!application) return show({ kind: 'gone' }, 410)
-    return show({ kind: 'found', application: toStatusView(application, env.RETENTION_MONTHS) }, 200)
+    const answer = await readLastAnswer(db, id)
+    const options = { retentionMonths: env.RETENTION_MONTHS, answer }
+    return show({ kind: 'found', application: toStatusView(application, options) }, 200)
   } catch (error) {
     noteFault(ctx, error)
     return show({ kind: 'failed' }, 500)

@@ -1,6 +1,6 @@
+import { splitLines } from '#app/shared/text-rules.ts'
 import { Field, Textarea } from '#app/ui/field.tsx'
 import type { PositionTextField } from '../drafting/position-drafting.schema.ts'
-import { splitLines } from '../position.schema.ts'
 import { PositionDraftRow, type PositionDraftsProps } from './position-draft-controls.tsx'
 import type { FieldsProps } from './salary-fields.tsx'
 

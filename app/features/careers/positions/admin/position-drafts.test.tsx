@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { ShownProposal } from '#app/forms/drafting/use-proposal.ts'
 import { DraftOwner } from '#app/forms/edit/draft-owner.tsx'
 import { EMPTY_POSITION } from '../position.schema.ts'
+import { NO_APPLICANTS } from '../position-applicants.ts'
 import { PositionDraftBox, type PositionDraftsProps } from './position-draft-controls.tsx'
 import { PositionForm, PositionSaveBar } from './position-form.tsx'
 import { PositionFormFields } from './position-form-fields.tsx'
@@ -12,7 +13,7 @@ import { PositionFormFields } from './position-form-fields.tsx'
 test('AJOB-13: the form begins with generating all of it, and offers it for each of its texts', () => {
   const element = (
     <DraftOwner id="staff">
-      <PositionForm recordId={null} position={null} now={0} />
+      <PositionForm recordId={null} position={null} copied={null} applicants={NO_APPLICANTS} now={0} />
     </DraftOwner>
   )
   const html = render(element)

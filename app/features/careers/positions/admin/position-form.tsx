@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type Ref, useRef } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { NoticeInSight } from '#app/forms/drafting/proposal-notice.tsx'
 import type { Proposing } from '#app/forms/drafting/use-proposal.ts'
@@ -15,9 +15,10 @@ import { showToast } from '#app/ui/toaster.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { POSITION_SAVED } from '../../careers-admin-texts.ts'
 import type { Position } from '../position.ts'
+import { answerUndecidedPath, describeUndecided, type PositionApplicants } from '../position-applicants.ts'
 import { PositionDraftBox } from './position-draft-controls.tsx'
 import { PositionFormFields } from './position-form-fields.tsx'
-import { positionKind } from './position-kind.ts'
+import { copyKindOf, positionKind } from './position-kind.ts'
 import { PositionPreview } from './position-preview.tsx'
 import { usePositionDrafting } from './use-position-drafting.ts'
 
@@ -63,22 +64,27 @@ type PositionFormProps = {
   /** The id in the URL; null for a new position. */
   recordId: string | null
   position: Position | null
+  /** The position that a new one begins as a copy of. */
+  copied: Position | null
+  applicants: PositionApplicants
   now: number
 }
 
-export function PositionForm({ recordId, position, now }: PositionFormProps) {
+export function PositionForm({ recordId, position, copied, applicants, now }: PositionFormProps) {
   const navigate = useNavigate()
   const path = recordId === null ? href('/admin/careers/new') : href('/admin/careers/:id', { id: recordId })
   const element = useRef<HTMLFormElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
+  const [kind] = useState(() => (copied ? copyKindOf(copied) : positionKind))
   const form = useEditForm({
-    kind: positionKind,
+    kind,
     element,
     recordId,
     stored: position,
     action: path,
     onSaved: () => void showToast({ kind: 'success', message: POSITION_SAVED }),
-    onDone: () => void navigate(href('/admin/careers')),
+    onDone: () =>
+      void navigate(isLeavingUndecided() ? answerUndecidedPath(recordId ?? '') : href('/admin/careers')),
     onReplaced: () => drafting.proposing.dismiss(),
   })
   const { state, getState, isSaving } = form
@@ -88,6 +94,11 @@ export function PositionForm({ recordId, position, now }: PositionFormProps) {
   const drafts = { drafting, isWaiting: isSaving || !isHydrated }
   const errors = drafting.titleError ? { title: drafting.titleError, ...state.errors } : state.errors
   const focus = useFormFocus({ form: element, state, isBeginning: recordId === null })
+
+  /** It is closed with this save, while applicants wait for a decision. */
+  function isLeavingUndecided(): boolean {
+    return position?.status === 'active' && getState().input.status === 'closed' && applicants.undecided > 0
+  }
 
   /** Refused while a draft is running: the save would miss it. */
   function save(onSettled?: Settled) {
@@ -125,6 +136,11 @@ export function PositionForm({ recordId, position, now }: PositionFormProps) {
             drafts={drafts}
             now={now}
           />
+          {isLeavingUndecided() && (
+            <p role="status" className="wrap-anywhere rounded bg-clay-soft px-4 py-3">
+              {describeUndecided(applicants)} Once this is saved, you can answer them together.
+            </p>
+          )}
           <PositionSaveBar
             ref={saveButton}
             isSaving={isSaving}

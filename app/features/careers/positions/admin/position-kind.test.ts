@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { differencesOf as compare, type Versions } from '#app/forms/edit/differences.ts'
 import { makePosition } from '#tests/factories/content.ts'
 import { type PositionInput, toPositionInput } from '../position.schema.ts'
-import { positionKind } from './position-kind.ts'
+import { copyKindOf, positionKind } from './position-kind.ts'
 
 const base = toPositionInput(makePosition({ salary: null, applicationDeadline: null }))
 
@@ -41,6 +41,13 @@ test('AJOB-11: two spellings of the same are no difference', () => {
     ...{ currency: 'EUR', salaryMin: '12' },
   }
   expect(differencesOf({ mine, theirs: base, base })).toEqual([])
+})
+
+test('a copy begins with the texts of its position, and no earlier work takes its place unasked', () => {
+  const position = makePosition({ title: 'Copied', status: 'closed', applicationDeadline: '2026-11-15' })
+  const { empty, isLongWork } = copyKindOf(position)
+  expect(empty).toMatchObject({ title: 'Copied', status: 'active', applicationDeadline: '' })
+  expect(isLongWork).toBe(true)
 })
 
 function differencesOf(versions: Versions<PositionInput>) {

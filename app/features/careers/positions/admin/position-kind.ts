@@ -1,16 +1,14 @@
 import type { EditKind } from '#app/forms/edit/edit-kind.ts'
 import { saveFailureTexts } from '#app/forms/edit/save-outcome.ts'
-import { formatIsoDate } from '#app/shared/dates.ts'
+import { formatIsoDate, isCalendarDay } from '#app/shared/dates.ts'
 import { z } from '#app/shared/schema.ts'
-import { toLine } from '#app/shared/text-rules.ts'
+import { splitLines, toLine } from '#app/shared/text-rules.ts'
 import { POSITION_NOT_SAVED } from '../../careers-admin-texts.ts'
 import {
   EMPTY_POSITION,
-  isCalendarDay,
   type PositionInput,
   salaryOf,
   savePositionSchema,
-  splitLines,
   toPositionInput,
 } from '../position.schema.ts'
 import {
@@ -48,6 +46,16 @@ export const positionKind: EditKind<PositionInput, Position> = {
   titleOf: ({ title }) => title,
   failureTexts: { ...saveFailureTexts, 'server fault': POSITION_NOT_SAVED },
   isLongWork: false,
+}
+
+/** A form that begins as a copy: earlier work on a new position is offered, and never put in the place of the copy. */
+export function copyKindOf(position: Position): typeof positionKind {
+  return { ...positionKind, empty: copyOf(position), isLongWork: true }
+}
+
+/** A new position with the texts of another: open, and without its deadline. */
+function copyOf(position: Position): PositionInput {
+  return { ...toPositionInput(position), status: 'active', applicationDeadline: '' }
 }
 
 function toReadable(input: PositionInput): Record<string, string> {

@@ -1,14 +1,13 @@
 import { useId } from 'react'
-import { formatIsoDate } from '#app/shared/dates.ts'
-import { PositionBadge, PositionClosedNote } from '../components/position-parts.tsx'
+import { formatIsoDate, isCalendarDay } from '#app/shared/dates.ts'
+import { PositionBadge, PositionClosedNote, PositionSalary } from '../components/position-parts.tsx'
 import {
   type DetailedPosition,
   POSITION_TYPE_LABELS,
   paragraphsOf,
   toDetailedPosition,
 } from '../listed-position.ts'
-import { isCalendarDay, type PositionInput, toStoredFields } from '../position.schema.ts'
-import { formatSalary } from '../position.ts'
+import { type PositionInput, toStoredFields } from '../position.schema.ts'
 
 /** The position as visitors will read it, while it is being written. */
 export function PositionPreview({ input, now }: { input: PositionInput; now: number }) {
@@ -47,7 +46,9 @@ function PreviewFacts({ position: { salary, isOpen, deadline } }: { position: De
       {salary && (
         <div>
           <dt className="text-muted text-sm">Salary</dt>
-          <dd className="font-semibold">{formatSalary(salary)}</dd>
+          <dd className="font-semibold">
+            <PositionSalary salary={salary} />
+          </dd>
         </div>
       )}
       {isOpen && deadline && (

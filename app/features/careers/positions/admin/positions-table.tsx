@@ -1,7 +1,9 @@
-import { Pencil, Trash2, Users } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { Copy, Pencil, Trash2, Users } from 'lucide-react'
+import { useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
 import { formatIsoDate } from '#app/shared/dates.ts'
 import type { Page } from '#app/shared/pagination.ts'
+import { pluralize } from '#app/shared/pluralize.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
@@ -14,30 +16,42 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { POSITION_DELETED, POSITION_NOT_DELETED } from '../../careers-admin-texts.ts'
 import { isDeadlineOver, type Position, takesApplications } from '../position.ts'
+import { answerUndecidedPath, describeUndecided, type ListedPosition } from '../position-applicants.ts'
+import { positionsPath } from './position-search.tsx'
 
 type PositionsTableProps = {
-  page: Page<Position>
+  page: Page<ListedPosition>
+  search: string | null
   /** The cursor of this page of the list; null for the first. */
   after: string | null
   now: number
 }
 
 /** Positions of every status, the newest first. */
-export function PositionsTable({ page, after, now }: PositionsTableProps) {
+export function PositionsTable({ page, search, after, now }: PositionsTableProps) {
   const { problem, showProblem, dismiss } = useListProblem()
-  const { askToDelete, dialog } = useDeleteRow<Position>({
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<ListedPosition | null>(null)
+  const { askToDelete, dialog } = useDeleteRow<ListedPosition>({
     action: href('/admin/careers'),
     question: 'Are you sure you want to delete this position?',
-    textOf: ({ title }) =>
-      `“${title}” will be gone for good. Applications for it are kept, and stay in the list of applications.`,
+    textOf: ({ title, applicants }) =>
+      [
+        `“${title}” will be gone for good. Applications for it are kept, and stay in the list of applications.`,
+        describeUndecided(applicants),
+        applicants.undecided > 0 && 'You can answer them afterwards.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     onSettled: (isDeleted) => {
       if (!isDeleted) return showProblem(POSITION_NOT_DELETED)
       dismiss()
+      if (asked && asked.applicants.undecided > 0) return void navigate(answerUndecidedPath(asked.id))
       void showToast({ kind: 'success', message: POSITION_DELETED })
     },
   })
   const rows = page.items
-  const columns: TableColumn<Position>[] = [
+  const columns: TableColumn<ListedPosition>[] = [
     { ...positionColumns.title, cell: (position) => <PositionSummary position={position} now={now} /> },
     { ...positionColumns.type, cell: ({ type }) => type },
     {
@@ -47,7 +61,13 @@ export function PositionsTable({ page, after, now }: PositionsTableProps) {
     {
       ...positionColumns.actions,
       cell: (position) => (
-        <PositionActions position={position} onDelete={() => askToDelete(position, rows)} />
+        <PositionActions
+          position={position}
+          onDelete={() => {
+            setAsked(position)
+            askToDelete(position, rows)
+          }}
+        />
       ),
     },
   ]
@@ -57,9 +77,14 @@ export function PositionsTable({ page, after, now }: PositionsTableProps) {
       {rows.length > 0 ? (
         <Table label="Career Opportunities" columns={columns} rows={rows} keyOf={(position) => position.id} />
       ) : (
-        <NoPositions isFirstPage={after === null} />
+        <NoPositions isFirstPage={after === null} isSearched={search !== null} />
       )}
-      <Pagination of="positions" after={after} next={page.next} pathOf={tablePath} />
+      <Pagination
+        of="positions"
+        after={after}
+        next={page.next}
+        pathOf={(from) => positionsPath({ search, after: from })}
+      />
       {dialog}
     </>
   )
@@ -79,7 +104,16 @@ export const positionColumns = {
   actions: actionsColumn('w-35'),
 }
 
-function NoPositions({ isFirstPage }: { isFirstPage: boolean }) {
+function NoPositions({ isFirstPage, isSearched }: { isFirstPage: boolean; isSearched: boolean }) {
+  if (isSearched) {
+    return (
+      <div role="status">
+        <EmptyState title="No position matches">
+          Every word you type has to be in the title or the department.
+        </EmptyState>
+      </div>
+    )
+  }
   return (
     <EmptyState title="Nothing here yet">
       Positions that staff post appear here.{' '}
@@ -95,10 +129,6 @@ function NoPositions({ isFirstPage }: { isFirstPage: boolean }) {
   )
 }
 
-function tablePath(after: string | null): string {
-  return href('/admin/careers') + (after === null ? '' : `?${new URLSearchParams({ after })}`)
-}
-
 /** What can be done with one position of the table. */
 function PositionActions({ position, onDelete }: { position: Position; onDelete: () => void }) {
   const { id, title } = position
@@ -110,6 +140,12 @@ function PositionActions({ position, onDelete }: { position: Position; onDelete:
         word="Applications"
         label={`Applications for ${title}`}
         icon={Users}
+      />
+      <RowLink
+        to={`${href('/admin/careers/new')}?${new URLSearchParams({ copy: id })}`}
+        word="Duplicate"
+        label={`Duplicate ${title}`}
+        icon={Copy}
       />
       <RowButton
         id={deleteButtonId(id)}
@@ -123,8 +159,8 @@ function PositionActions({ position, onDelete }: { position: Position; onDelete:
 }
 
 /** The title of a position, with its location and deadline. */
-function PositionSummary({ position, now }: { position: Position; now: number }) {
-  const { id, title, department, location, status, applicationDeadline } = position
+function PositionSummary({ position, now }: { position: ListedPosition; now: number }) {
+  const { id, title, department, location, status, applicationDeadline, applicants } = position
   const word = takesApplications(position, now) ? 'Apply by' : 'Deadline'
   return (
     <div className="wrap-anywhere">
@@ -142,6 +178,10 @@ function PositionSummary({ position, now }: { position: Position; now: number })
         {department} · {location}
         {applicationDeadline && ` · ${word} ${formatIsoDate(applicationDeadline)}`}
       </p>
+      <p className="text-muted tabular-nums">
+        {pluralize(applicants.total, 'application')}
+        {applicants.undecided > 0 && `, ${applicants.undecided} without a decision`}
+      </p>
       {status === 'active' && isDeadlineOver(position, now) && (
         <p className="text-danger">Deadline passed: closed to visitors</p>
       )}
@@ -154,6 +194,7 @@ function PositionSummarySkeleton() {
     <div className="grid gap-1.5">
       <Skeleton className="h-5 w-2/5" />
       <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-4 w-2/5" />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function SalaryFields({ input, errors, onType }: FieldsProps) {
   const isHalf = (input.salaryMin.trim() === '') !== (input.salaryMax.trim() === '')
   return (
     <fieldset className="min-w-0 rounded border border-line px-4 pt-1 pb-4">
-      <legend className="px-1 font-semibold">Salary</legend>
+      <legend className="px-1 font-semibold">Salary per month</legend>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

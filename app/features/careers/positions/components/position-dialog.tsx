@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { addressLine, company } from '#app/shared/company.ts'
 import { formatIsoDate, formatLongDate } from '#app/shared/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -8,33 +10,32 @@ import {
   type PositionFilter,
   paragraphsOf,
 } from '../listed-position.ts'
-import { formatSalary } from '../position.ts'
-import { PositionApplyLink, PositionBadge, PositionClosedNote } from './position-parts.tsx'
+import { PositionApplyLink, PositionBadge, PositionClosedNote, PositionSalary } from './position-parts.tsx'
 
 type PositionDialogProps = {
   /** Null closes the dialog. */
   position: DetailedPosition | null
   filter: PositionFilter
+  /** An application for this position, which is closed, could not be sent and is still on this device. */
+  hasUnsent: boolean
   onClose: () => void
 }
 
-export function PositionDialog({ position, filter, onClose }: PositionDialogProps) {
+export function PositionDialog({ position, filter, hasUnsent, onClose }: PositionDialogProps) {
   return (
     <Dialog
-      size="wide"
+      size="letter"
       title={position?.title ?? ''}
       isOpen={position !== null}
       onClose={onClose}
       closeTo={careersPath({ filter })}
-      footer={position && <Footer position={position} filter={filter} />}
+      footer={position && <Footer position={position} filter={filter} hasUnsent={hasUnsent} />}
     >
       {position && (
         <>
           <Kind position={position} />
-          <div className="mt-5 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,33em)_minmax(13rem,1fr)] md:text-lg">
-            <Facts position={position} />
-            <Letter position={position} />
-          </div>
+          <Facts position={position} />
+          <Letter position={position} />
         </>
       )}
     </Dialog>
@@ -56,29 +57,32 @@ function Kind({ position: { isOpen, department, location, type } }: { position: 
   )
 }
 
-/** Next to the text while it scrolls; above it on a phone. */
 function Facts({ position: { salary, isOpen, deadline, createdAt } }: { position: DetailedPosition }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-base tabular-nums md:sticky md:top-0 md:order-last md:grid-cols-1 md:self-start md:rounded md:border md:border-line md:p-5">
-      {salary && <Fact name="Salary" value={formatSalary(salary)} />}
-      {isOpen && deadline && <Fact name="Apply by" value={formatIsoDate(deadline)} />}
-      <Fact name="Posted" value={formatLongDate(createdAt)} />
+    <dl className="mt-5 flex flex-wrap gap-x-6 gap-y-4 tabular-nums md:gap-x-8">
+      {salary && (
+        <Fact name="Salary">
+          <PositionSalary salary={salary} />
+        </Fact>
+      )}
+      {isOpen && deadline && <Fact name="Apply by">{formatIsoDate(deadline)}</Fact>}
+      <Fact name="Posted">{formatLongDate(createdAt)}</Fact>
     </dl>
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className="wrap-anywhere font-semibold">{value}</dd>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }
 
 function Letter({ position }: { position: DetailedPosition }) {
   return (
-    <div className="min-w-0">
+    <div className="mt-6 md:text-lg">
       <div className="grid max-w-[33em] gap-4">
         {paragraphsOf(position.description).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal and never move
@@ -90,7 +94,19 @@ function Letter({ position }: { position: DetailedPosition }) {
       <Points title="Responsibilities" points={position.responsibilities} />
       <Points title="Requirements" points={position.requirements} />
       <Points title="Benefits" points={position.benefits} />
+      <Sender />
     </div>
+  )
+}
+
+/** On paper there is no header or footer of the site around the letter. */
+function Sender() {
+  return (
+    <p className="mt-8 hidden print:block">
+      {company.name}, {addressLine}
+      <br />
+      {company.phone}, {company.email}
+    </p>
   )
 }
 
@@ -111,11 +127,23 @@ function Points({ title, points }: { title: string; points: string[] }) {
   )
 }
 
-function Footer({ position, filter }: { position: DetailedPosition; filter: PositionFilter }) {
+type FooterProps = { position: DetailedPosition; filter: PositionFilter; hasUnsent: boolean }
+
+function Footer({ position, filter, hasUnsent }: FooterProps) {
   if (position.isOpen) return <PositionApplyLink position={position} filter={filter} />
   return (
     <>
       <PositionClosedNote position={position} className="mr-auto" />
+      {hasUnsent && (
+        <ButtonLink
+          look="secondary"
+          to={careersPath({ filter, positionId: position.id, isApplying: true })}
+          preventScrollReset
+          className="print:hidden"
+        >
+          See what you wrote
+        </ButtonLink>
+      )}
       <ButtonLink
         look="secondary"
         to={careersPath({ filter: 'active' })}

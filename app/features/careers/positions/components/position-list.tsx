@@ -3,7 +3,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterLinks } from '#app/ui/filter-links.tsx'
 import { careersPath, readCareersUrl } from '../../careers-url.ts'
 import type { DetailedPosition, ListedPosition, PositionFilter } from '../listed-position.ts'
-import { AppliedNotice, MissingPositionNotice, UnopenedPositionNotice } from './position-notices.tsx'
+import {
+  type Applied,
+  AppliedNotice,
+  MissingPositionNotice,
+  UnopenedPositionNotice,
+} from './position-notices.tsx'
 import { PositionRow } from './position-row.tsx'
 
 const filters: { filter: PositionFilter; label: string }[] = [
@@ -70,21 +75,18 @@ type PositionListProps = {
   opened: DetailedPosition | null
   /** Why the requested position could not be fetched. */
   unopened: string | undefined
+  /** The application that was sent from this page. */
+  applied: Applied | null
 }
 
 export function PositionList(props: PositionListProps) {
-  const { filter, positions, isWholeListEmpty, opened, unopened } = props
+  const { filter, positions, isWholeListEmpty, opened, unopened, applied } = props
   const { search, key } = useLocation()
   const address = readCareersUrl(new URLSearchParams(search))
-  const isOneMissing = address.positionId !== null && opened === null && !address.isApplied
+  const isOneMissing = address.positionId !== null && opened === null
   return (
     <>
-      {address.isApplied && (
-        <AppliedNotice
-          title={opened?.id === address.positionId ? opened?.title : undefined}
-          isMailQueued={address.isMailQueued}
-        />
-      )}
+      {applied && <AppliedNotice {...applied} />}
       {isOneMissing && !unopened && <MissingPositionNotice />}
       {/* The key remounts the notice, so that each attempt is announced again. */}
       {isOneMissing && unopened && <UnopenedPositionNotice key={key} text={unopened} />}

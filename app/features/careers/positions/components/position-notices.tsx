@@ -1,28 +1,27 @@
+import { Link } from 'react-router'
 import { SuccessNotice } from '#app/ui/success-notice.tsx'
-import { SUBMITTED } from '../../careers-texts.ts'
+import { NEXT_STEP } from '../../careers-texts.ts'
 
 /** Receives the focus after an application was sent. */
 export const APPLIED_NOTICE_ID = 'applied'
 
-type AppliedNoticeProps = {
-  /** The position's title, if it is still listed. */
-  title: string | undefined
-  isMailQueued: boolean
-}
+/** What the applicant needs after the toast has gone; without scripts their own page says so. */
+export type Applied = { title: string; reference: string; path: string }
 
-/** Stays after the toast has gone; applicants without scripts see only this. */
-export function AppliedNotice({ title, isMailQueued }: AppliedNoticeProps) {
+export function AppliedNotice({ title, reference, path }: Applied) {
   return (
-    <SuccessNotice id={APPLIED_NOTICE_ID} title={SUBMITTED} className="mb-8">
-      {title && (
-        <p>
-          We have your application for <bdi>{title}</bdi>.
-        </p>
-      )}
-      <p className="text-muted">
-        {isMailQueued
-          ? 'A confirmation email is on its way to your address. Please check your inbox and your spam folder.'
-          : 'We will write to you.'}
+    <SuccessNotice id={APPLIED_NOTICE_ID} title={`Your reference: ${reference}`} className="mb-8">
+      <p>
+        For <bdi>{title}</bdi>.
+      </p>
+      <p className="text-muted">{NEXT_STEP}</p>
+      <p>
+        <Link
+          to={path}
+          className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+        >
+          See your application
+        </Link>
       </p>
     </SuccessNotice>
   )

@@ -1,11 +1,13 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { hasUnsentForm } from '#app/forms/public/public-form.ts'
 import { whenIdle } from '#app/ui/when-idle.ts'
 import type { SubmitAnswer } from '../../applications/application.schema.ts'
+import { applicationFormName } from '../../applications/application.ts'
 import { careersPath, readCareersUrl } from '../../careers-url.ts'
 import type { DetailedPosition } from '../listed-position.ts'
 import { PositionDialog } from './position-dialog.tsx'
-import { APPLIED_NOTICE_ID } from './position-notices.tsx'
+import { APPLIED_NOTICE_ID, type Applied } from './position-notices.tsx'
 import { Drawer, prepareDrawer } from './position-parts.tsx'
 import { positionRowId } from './position-row.tsx'
 
@@ -15,21 +17,31 @@ type PositionOverlayProps = {
   /** The response to a form that was posted without scripts. */
   answer: SubmitAnswer | undefined
   retention: string
+  isApplied: boolean
+  onApplied: (applied: Applied | null) => void
 }
 
 /** What is open above the list, decided by the URL alone: a position, or the drawer to apply for it. */
-export function PositionOverlay({ opened, answer, retention }: PositionOverlayProps) {
+export function PositionOverlay(props: PositionOverlayProps) {
+  const { opened, answer, retention, isApplied, onApplied } = props
   const location = useLocation()
   const navigate = useNavigate()
   // Closes at once; the URL changes after that.
   const [closedAt, setClosedAt] = useState<string | null>(null)
-  const { filter, isApplied, isApplying, ...address } = readCareersUrl(new URLSearchParams(location.search))
-  const asked = isApplied || closedAt === location.key ? null : address.positionId
+  const { filter, isApplying, ...address } = readCareersUrl(new URLSearchParams(location.search))
+  const asked = closedAt === location.key ? null : address.positionId
   const found = opened !== null && opened.id === asked ? opened : null
-  const drawer = useDrawer({ key: location.key, asked: isApplying ? asked : null, found, answer })
+  const hasUnsent = useHasUnsent(found && !found.isOpen ? found.id : null)
+  const drawer = useDrawer({ key: location.key, asked: isApplying ? asked : null, found, answer, hasUnsent })
   const shown = drawer.isOpen ? null : found
   const closeTo = careersPath({ filter })
-  useFocusAfter(drawer.isOpen ? (drawer.position?.id ?? null) : (shown?.id ?? null), isApplied)
+  const shownId = drawer.isOpen ? (drawer.position?.id ?? null) : (shown?.id ?? null)
+  useFocusAfter(shownId, isApplied)
+
+  const isOutdated = isApplied && shownId !== null
+  const forgetApplied = useEffectEvent(() => onApplied(null))
+  // The next position has been opened.
+  useEffect(() => (isOutdated ? forgetApplied() : undefined), [isOutdated])
 
   const isOffered = shown?.isOpen ?? false
   // Preloads the drawer: the network may be gone when the applicant opens it, and typed text survives that.
@@ -47,7 +59,12 @@ export function PositionOverlay({ opened, answer, retention }: PositionOverlayPr
   return (
     <>
       {/* The dialog also reports a close when the drawer replaces it; `shown` is null then. */}
-      <PositionDialog position={shown} filter={filter} onClose={() => shown && close()} />
+      <PositionDialog
+        position={shown}
+        filter={filter}
+        hasUnsent={hasUnsent}
+        onClose={() => shown && close()}
+      />
       {drawer.position && (
         <Suspense>
           <Drawer
@@ -59,9 +76,10 @@ export function PositionOverlay({ opened, answer, retention }: PositionOverlayPr
             backTo={careersPath({ filter, positionId: drawer.position.id })}
             answer={answer}
             onClose={() => drawer.isOpen && close()}
-            onDone={({ isMailQueued }) =>
-              goTo(careersPath({ filter, positionId: address.positionId, isApplied: true, isMailQueued }))
-            }
+            onDone={({ reference, path }) => {
+              onApplied({ title: drawer.position?.title ?? '', reference, path })
+              close()
+            }}
           />
         </Suspense>
       )}
@@ -69,19 +87,32 @@ export function PositionOverlay({ opened, answer, retention }: PositionOverlayPr
   )
 }
 
+/** Whether an application for this position, which is closed by now, could not be sent and is still on this device. */
+function useHasUnsent(closedId: string | null): boolean {
+  const [hasUnsent, setHasUnsent] = useState(false)
+  useEffect(() => setHasUnsent(closedId !== null && hasUnsentForm(applicationFormName(closedId))), [closedId])
+  return hasUnsent
+}
+
+type DrawerPosition = { id: string; title: string; isOpen: boolean }
+
 /** An open drawer stays open when the position closes: what was typed must not be lost. */
 function useDrawer(options: {
   key: string
   asked: string | null
   found: DetailedPosition | null
   answer: SubmitAnswer | undefined
+  hasUnsent: boolean
 }) {
-  const { key, asked, found, answer } = options
-  const [last, setLast] = useState<{ at: string; position: { id: string; title: string } } | null>(null)
+  const { key, asked, found, answer, hasUnsent } = options
+  const [last, setLast] = useState<{ at: string; position: DrawerPosition } | null>(null)
   const isNew = asked !== null && last?.at !== key
   // The response to a post without scripts is shown even when the position is gone or cannot be loaded.
-  const hasToOpen = found?.isOpen || answer?.result.ok === false
-  if (isNew && hasToOpen) setLast({ at: key, position: { id: asked, title: found?.title ?? 'Apply Now' } })
+  const hasToOpen = found?.isOpen || hasUnsent || answer?.result.ok === false
+  if (isNew && hasToOpen) {
+    const { title, isOpen } = found ?? { title: 'Apply Now', isOpen: true }
+    setLast({ at: key, position: { id: asked, title, isOpen: isOpen || answer !== undefined } })
+  }
   return { position: last?.position ?? null, isOpen: asked !== null && last?.at === key }
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { careersPath } from '../../careers-url.ts'
 import type { ListedPosition, PositionFilter } from '../listed-position.ts'
-import { NOT_ACCEPTING } from '../position.ts'
+import { formatSalary, NOT_ACCEPTING, SALARY_PERIOD, type Salary } from '../position.ts'
 
 /** The form and its schema are lazy-loaded before the first application: most visits never apply. */
 async function loadDrawer() {
@@ -42,6 +42,15 @@ export function PositionApplyLink({ position, filter, className = '' }: Position
 
 export function PositionBadge({ isOpen }: { isOpen: boolean }) {
   return <Badge tone={isOpen ? 'good' : 'bad'}>{isOpen ? 'Active' : 'Closed'}</Badge>
+}
+
+export function PositionSalary({ salary, periodClass = '' }: { salary: Salary; periodClass?: string }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatSalary(salary)}</span>{' '}
+      <span className={`whitespace-nowrap font-normal text-muted ${periodClass}`}>{SALARY_PERIOD}</span>
+    </>
+  )
 }
 
 type PositionClosedNoteProps = { position: Pick<ListedPosition, 'deadline'>; className?: string }

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { formatIsoDate } from '#app/shared/dates.ts'
 import { careersPath } from '../../careers-url.ts'
 import { type ListedPosition, POSITION_TYPE_LABELS, type PositionFilter } from '../listed-position.ts'
-import { formatSalary } from '../position.ts'
-import { PositionApplyLink, PositionBadge, PositionClosedNote } from './position-parts.tsx'
+import { PositionApplyLink, PositionBadge, PositionClosedNote, PositionSalary } from './position-parts.tsx'
 
 export function positionRowId(id: string): string {
   return `position-${id}`
@@ -34,9 +33,9 @@ export function PositionRow({ position, filter }: { position: ListedPosition; fi
       <Kind position={position} />
       <div className="grid gap-1 tabular-nums empty:hidden md:col-start-1 xl:contents">
         {salary && (
-          <p className="wrap-anywhere xl:col-start-4 xl:text-sm">
+          <p className="xl:col-start-4 xl:text-sm">
             <span className="sr-only">Salary: </span>
-            {formatSalary(salary)}
+            <PositionSalary salary={salary} periodClass="xl:block" />
           </p>
         )}
         {isOpen && deadline && (

@@ -1,6 +1,7 @@
 import { contextSchema } from '#app/forms/drafting/draft-answer.schema.ts'
 import { z } from '#app/shared/schema.ts'
-import { positionInputSchema, splitLines } from '../position.schema.ts'
+import { splitLines } from '#app/shared/text-rules.ts'
+import { positionInputSchema } from '../position.schema.ts'
 
 export const POSITION_TEXT_FIELDS = ['description', 'responsibilities', 'requirements', 'benefits'] as const
 export type PositionTextField = (typeof POSITION_TEXT_FIELDS)[number]

@@ -1,0 +1,414 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { href, Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { encodeCursor, type Page } from '#app/shared/pagination.ts'
+import { describeCount, pluralize } from '#app/shared/pluralize.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ListStatus, ListSummary } from '#app/ui/list/list-status.tsx'
+import { Pagination } from '#app/ui/list/pagination.tsx'
+import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
+import { showToast } from '#app/ui/toaster.tsx'
+import { ANSWERED_BEFORE, APPLICATION_NOT_OPENED, applicationNotChanged } from '../../careers-admin-texts.ts'
+import { isUndecided } from '../application.ts'
+import type { AnswerTemplate } from '../application-answer.ts'
+import {
+  type ApplicationChange,
+  type ApplicationChangeResult,
+  idsOf,
+  SELECTED_MAX,
+} from '../application-change.schema.ts'
+import { applicationsPath, exportPath, isUnfiltered, openedIdOf } from '../application-filter.ts'
+import {
+  type ApplicationList,
+  type ApplicationRow,
+  type ListedThread,
+  neighbourOutside,
+  type OpenedApplication,
+} from '../application-rows.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { openLinkId } from './application-cells.tsx'
+import { ApplicationIndex } from './application-index.tsx'
+import { ApplicationPanel } from './application-panel.tsx'
+import { ApplicationsTable } from './applications-table.tsx'
+import { KeysButton, KeysDialog } from './keys-dialog.tsx'
+import { SelectionBar, useSelection } from './selection-bar.tsx'
+import { useApplicationKeys } from './use-application-keys.ts'
+import { type LastChange, useApplications } from './use-applications.ts'
+
+type ApplicationsScreenProps = Omit<ApplicationList, 'page' | 'positions'> & { page: Page<ListedThread> }
+
+const UNDO_SHOWN_MS = 10_000
+/** The state of a navigation to the next page that opens its first application. */
+const OPEN_FIRST = 'open first'
+
+/** The table of applications; beside an open one a narrow list. */
+export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScreenProps) {
+  const { isMissing, filter, after, isMailConfigured, isAnswerConfigured } = props
+  const { openedId, target, open } = useOpened()
+  const [changed, setChanged] = useState<{
+    since: OpenedApplication | null
+    details: OpenedApplication
+  } | null>(null)
+  const [isShowingKeys, setIsShowingKeys] = useState(false)
+  const [isAskedToDelete, setIsAskedToDelete] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const { rows, last, ...list } = useApplications(page, {
+    onSettled(change, result) {
+      if (result.opened) setChanged({ since: opened, details: result.opened })
+      if (change.intent === 'delete all' && result.ok) leaveDeleted(idsOf(result.change))
+      if (change === answered?.sent) settleAnswer(change, result)
+    },
+    onDone: (change) => openedId === null && tellDone(change),
+  })
+  const selection = useSelection(rows)
+  const { answered, setAnswered, isAskedByUrl } = useAnswered(rows)
+  const latest = changed?.since === opened ? changed.details : null
+  const details = [latest, opened].find((one) => one?.id === openedId) ?? null
+  const shown = rowOf(openedId)
+  const closedPath = applicationsPath(filter, { after })
+  const pathOf = ({ id }: { id: string }) => applicationsPath(filter, { after, application: id })
+  const { askToDelete, dialog } = useDeleteRow<ApplicationRow>({
+    action: href('/admin/applications'),
+    question: 'Are you sure you want to delete this application?',
+    textOf: ({ applicantName, positionTitle }) =>
+      `The application of ${applicantName} for “${positionTitle}”, its confirmation and everything written about it will be erased for good.`,
+    onSettled(isDeleted) {
+      list.tell('delete', isDeleted)
+      if (isDeleted && deleting.current) leaveDeleted(deleting.current.ids)
+    },
+  })
+  /** What is being deleted, and what is opened after it: the list of then no longer knows where it stood. */
+  const deleting = useRef<{ ids: string[]; next: ApplicationRow | null } | null>(null)
+
+  function planDeleting(ids: string[]) {
+    deleting.current = { ids, next: neighbourOutside(rows, target.current, ids) }
+  }
+
+  /** The open application may be among the deleted ones. */
+  function leaveDeleted(ids: string[]) {
+    if (target.current === null || !ids.includes(target.current)) return
+    const next = deleting.current?.next ?? null
+    open(next?.id ?? null, next ? pathOf(next) : closedPath)
+  }
+
+  function settleAnswer(change: ApplicationChange, result: ApplicationChangeResult) {
+    if (result.ok) {
+      selection.clear()
+      closeAnswer()
+      return
+    }
+    const problem = result.conflicts ? ANSWERED_BEFORE : applicationNotChanged[change.intent]
+    setAnswered((now) => now && { ...now, sent: null, problem })
+  }
+
+  function closeAnswer() {
+    setAnswered(null)
+    if (isAskedByUrl) open(null, closedPath)
+  }
+
+  /** Also one that the filter no longer lists. */
+  function rowOf(id: string | null): ApplicationRow | null {
+    const row = rows.find((one) => one.id === id)
+    if (row || opened?.id !== id || id === null) return row ?? null
+    return { ...opened, isEarlier: false, place: 1 }
+  }
+
+  function neighbour(id: string | null, by: 1 | -1): ApplicationRow | null {
+    if (id === null) return (by === 1 ? rows[0] : null) ?? null
+    const index = rows.findIndex((row) => row.id === id)
+    if (index !== -1) return rows[index + by] ?? null
+    // Where it would stand: the list is ordered by date.
+    const appliedAt = opened?.appliedAt ?? 0
+    const isBeyond = (row: ApplicationRow) =>
+      by === 1 ? row.appliedAt < appliedAt : row.appliedAt > appliedAt
+    return (by === 1 ? rows.find(isBeyond) : rows.findLast(isBeyond)) ?? null
+  }
+
+  function step(by: 1 | -1) {
+    const row = neighbour(target.current, by)
+    if (row) open(row.id, pathOf(row))
+    else if (by === 1 && page.next)
+      open(null, applicationsPath(filter, { after: encodeCursor(page.next) }), OPEN_FIRST)
+  }
+
+  function answer(to: ApplicationRow[]) {
+    if (to.length > 0) setAnswered({ to, template: templateFor(to), sent: null, problem: null })
+  }
+
+  const onTarget = (act: (row: ApplicationRow) => void) => {
+    const row = rowOf(target.current)
+    if (row) act(row)
+  }
+
+  useApplicationKeys({
+    step,
+    setStatus: (status) => onTarget((row) => list.setStatus([row], status)),
+    writeNote: () => note.current?.focus(),
+    answer: () => (target.current === null ? answer(selection.selected) : onTarget((row) => answer([row]))),
+    select: () => onTarget(({ id }) => selection.select(id, !selection.has(id))),
+    undo: () => last?.undo?.(),
+    showKeys: () => setIsShowingKeys(true),
+    leave: (isTyping) => {
+      if (isTyping) panel.current?.focus({ preventScroll: true })
+      else if (target.current !== null) open(null, closedPath)
+    },
+  })
+
+  useFocusOf(openedId, panel)
+  const [first] = rows
+  useFirstOfNextPage(openedId === null && first ? () => open(first.id, pathOf(first)) : null)
+
+  const place = { isFirst: after === null, isLast: page.next === null }
+  const pathTo = (by: 1 | -1) => {
+    const row = neighbour(openedId, by)
+    if (row) return pathOf(row)
+    return by === 1 && page.next ? applicationsPath(filter, { after: encodeCursor(page.next) }) : null
+  }
+  return (
+    <>
+      <div className="xl:col-span-2 xl:row-start-1">
+        <ListStatus problem={list.problem} notice={list.notice} onDismiss={list.dismiss} />
+        {isMissing && openedId !== null && !details && (
+          <p role="status" className="mb-6 rounded bg-clay-soft px-4 py-2">
+            {APPLICATION_NOT_OPENED}
+          </p>
+        )}
+      </div>
+      <div className={`xl:row-start-3 ${shown ? 'max-xl:hidden' : 'xl:col-span-2'}`}>
+        {rows.length > 0 ? (
+          <>
+            <ListSummary count={describeCount(rows.length, 'application', place)}>
+              {!isMailConfigured && <p>No confirmations are sent: mail is not configured.</p>}
+              {!shown && <KeysButton onPress={() => setIsShowingKeys(true)} />}
+            </ListSummary>
+            {shown ? (
+              <ApplicationIndex rows={rows} openedId={shown.id} selection={selection} pathOf={pathOf} />
+            ) : (
+              <ApplicationsTable
+                rows={rows}
+                selection={selection}
+                pathOf={pathOf}
+                isMailConfigured={isMailConfigured}
+                onStatus={(row, status) => list.setStatus([row], status)}
+                onDelete={(row) => askToDelete(row, rows)}
+                onSettled={list.settle}
+              />
+            )}
+          </>
+        ) : (
+          <NoApplications isFiltered={!isUnfiltered(filter)} />
+        )}
+        <Pagination
+          of="applications"
+          after={after}
+          next={page.next}
+          pathOf={(from) => applicationsPath(filter, { after: from })}
+        />
+        <SelectionBar
+          selection={selection}
+          count={rows.length}
+          isNarrow={shown !== null}
+          exportPath={exportPath(
+            filter,
+            selection.selected.map(({ id }) => id),
+          )}
+          onStatus={(status) => list.setStatus(selection.selected, status)}
+          onAnswer={() => answer(selection.selected)}
+          onDelete={() => setIsAskedToDelete(true)}
+        />
+      </div>
+      {shown && (
+        <ApplicationPanel
+          application={shown}
+          details={details}
+          place={placeOf(rows, shown, filter.status, page.next !== null)}
+          previous={pathTo(-1)}
+          next={pathTo(1)}
+          path={pathOf(shown)}
+          closeTo={closedPath}
+          last={last}
+          isMailConfigured={isMailConfigured}
+          panel={panel}
+          note={note}
+          onStatus={(status) => list.setStatus([shown], status)}
+          onNote={(written) => {
+            list.send({ intent: 'note', id: shown.id, ...written })
+            panel.current?.focus({ preventScroll: true })
+          }}
+          onAnswer={() => answer([shown])}
+          onDelete={() => {
+            planDeleting([shown.id])
+            askToDelete(shown, rows)
+          }}
+          onStep={step}
+          onClose={() => open(null, closedPath)}
+          onShowKeys={() => setIsShowingKeys(true)}
+          onSettled={list.settle}
+        />
+      )}
+      <AnswerDialog
+        to={answered?.to ?? null}
+        template={answered?.template ?? 'Received'}
+        isConfigured={isAnswerConfigured}
+        isBusy={answered !== null && answered.sent !== null}
+        problem={answered?.problem ?? null}
+        onSend={(change) => {
+          list.send(change)
+          setAnswered((now) => now && { ...now, sent: change })
+        }}
+        onClose={closeAnswer}
+      />
+      <ConfirmDialog
+        isOpen={isAskedToDelete}
+        onClose={() => setIsAskedToDelete(false)}
+        title={`Are you sure you want to delete ${pluralize(selection.selected.length, 'application')}?`}
+        text="They, their confirmations and everything written about them will be erased for good."
+        confirmLabel="Delete"
+        onConfirm={() => {
+          const ids = selection.selected.map(({ id }) => id)
+          planDeleting(ids)
+          list.send({ intent: 'delete all', ids }, { isRevalidating: true })
+          selection.clear()
+          setIsAskedToDelete(false)
+        }}
+      />
+      <KeysDialog isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
+      {dialog}
+    </>
+  )
+}
+
+/** Whom an answer is being written to: whoever was chosen, or by the URL all who wait for a decision. */
+function useAnswered(rows: ApplicationRow[]) {
+  const isAskedByUrl = new URLSearchParams(useLocation().search).get('answer') === 'undecided'
+  const [answered, setAnswered] = useState<Answered | null>(() => {
+    const to = isAskedByUrl
+      ? rows.filter((row) => !row.isEarlier && isUndecided(row)).slice(0, SELECTED_MAX)
+      : []
+    return to.length > 0 ? { to, template: 'Position closed', sent: null, problem: null } : null
+  })
+  return { answered, setAnswered, isAskedByUrl }
+}
+
+type Answered = {
+  to: ApplicationRow[]
+  template: AnswerTemplate
+  /** What is under way. */
+  sent: ApplicationChange | null
+  /** Why the last attempt failed. */
+  problem: string | null
+}
+
+/** The beginning that suits what was decided, if that is the same for all. */
+function templateFor(rows: ApplicationRow[]): AnswerTemplate {
+  const statuses = new Set(rows.map(({ status }) => status))
+  if (statuses.size > 1) return 'Received'
+  if (statuses.has('rejected')) return 'Rejected'
+  return statuses.has('interviewed') || statuses.has('accepted') ? 'Invited' : 'Received'
+}
+
+/** Such as '3 of 28 new'. */
+function placeOf(
+  rows: ApplicationRow[],
+  { id }: ApplicationRow,
+  status: string | null,
+  hasMore: boolean,
+): string {
+  const index = rows.findIndex((row) => row.id === id)
+  const whole = `${rows.length}${hasMore ? '+' : ''}${status === null ? '' : ` ${status}`}`
+  return index === -1 ? `Not among ${whole}` : `${index + 1} of ${whole}`
+}
+
+function tellDone({ text, undo }: LastChange) {
+  void showToast({
+    id: 'application',
+    kind: 'success',
+    message: text,
+    ...(undo && { actions: [{ label: 'Undo', onClick: undo }], duration: UNDO_SHOWN_MS }),
+  })
+}
+
+/** The application that the URL opens, or will as soon as the navigation under way ends. */
+export function useOpenedId(): string | null {
+  const { pathname, search } = useLocation()
+  const { location: next } = useNavigation()
+  return openedIdOf(new URLSearchParams(next?.pathname === pathname ? next.search : search))
+}
+
+function useOpened() {
+  const openedId = useOpenedId()
+  const navigate = useNavigate()
+  /** What the next key is about: ahead of the screen while steps are under way. */
+  const target = useRef(openedId)
+  /** The steps that the screen has not shown yet. */
+  const ahead = useRef<(string | null)[]>([])
+
+  useEffect(() => {
+    const index = ahead.current.indexOf(openedId)
+    ahead.current = index === -1 ? [] : ahead.current.slice(index + 1)
+    if (ahead.current.length === 0) target.current = openedId
+  }, [openedId])
+
+  function open(id: string | null, path: string, reason: string | null = null) {
+    // Steps between applications leave one way back: to the list. Asks the browser, as a step may still be under way.
+    const replace = openedIdOf(new URLSearchParams(window.location.search)) !== null
+    target.current = id
+    ahead.current.push(id)
+    void navigate(path, { replace, preventScrollReset: true, state: reason })
+  }
+
+  return { openedId, target, open }
+}
+
+const BESIDE_THE_LIST = '(min-width: 80rem)'
+
+/** Moves the focus with what is open: into the panel, and back to the link that opened it. */
+function useFocusOf(openedId: string | null, panel: { current: HTMLElement | null }) {
+  const lastId = useRef(openedId)
+
+  // Before the browser paints: the focus must not leave a note that N has begun since.
+  useLayoutEffect(() => {
+    const before = lastId.current
+    lastId.current = openedId
+    if (before === openedId) return
+    if (openedId !== null) {
+      panel.current?.focus({ preventScroll: true })
+      // In the place of the list it begins at its head, however far down the list was.
+      if (!matchMedia(BESIDE_THE_LIST).matches) window.scrollTo(0, 0)
+    } else if (before !== null) document.getElementById(openLinkId(before))?.focus()
+  }, [openedId, panel])
+}
+
+/** After the last application of a page comes the first of the next page. */
+function useFirstOfNextPage(openFirst: (() => void) | null) {
+  const { state, key } = useLocation()
+  const isAsked = state === OPEN_FIRST && openFirst !== null
+  const openIt = useEffectEvent(() => openFirst?.())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
+  useEffect(() => {
+    if (isAsked) openIt()
+  }, [isAsked, key])
+}
+
+function NoApplications({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title="Nothing here yet">Applications appear here as soon as somebody applies.</EmptyState>
+    )
+  }
+  return (
+    <div role="status">
+      <EmptyState title="No application matches">
+        Every word you type has to be in the name, the email address, the phone number or the position.{' '}
+        <Link
+          to={href('/admin/applications')}
+          className="inline-flex min-h-11 items-center font-semibold text-clay underline"
+        >
+          Show all applications
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { entryShape } from '#app/forms/entry.schema.ts'
+import { ID_PATTERN } from '#app/shared/ids.ts'
+import { z } from '#app/shared/schema.ts'
+import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
+import { findUnknownPlaceholder } from './application-answer.ts'
+import type { OpenedApplication } from './application-rows.ts'
+
+const id = z.string().regex(ID_PATTERN)
+
+/** How many applications staff change at once; their ids also have to fit into the URL of an export. */
+export const SELECTED_MAX = 200
+const ID_SEPARATOR = '.'
+
+export function joinIds(ids: string[]): string {
+  return ids.join(ID_SEPARATOR)
+}
+
+/** Several ids in one field of a form or a URL. */
+export const idsSchema = z
+  .string()
+  .transform((joined) => [...new Set(joined.split(ID_SEPARATOR))])
+  .pipe(z.array(id).min(1).max(SELECTED_MAX))
+
+const status = z.enum(APPLICATION_STATUSES)
+
+/**
+ * Changes that staff make: to one application, or to the selected ones. With `from`, a status is only set where that one
+ * still stands: an undo takes back nobody else's decision.
+ */
+export const applicationChangeSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('status'), id, status, from: status.exactOptional() }),
+  z.object({ intent: z.enum(['delete', 'send again', 'send answer again']), id }),
+  z.object({ intent: z.literal('note'), id, ...entryShape }),
+  z.object({ intent: z.literal('set statuses'), ids: idsSchema, status, from: status.exactOptional() }),
+  z.object({ intent: z.literal('delete all'), ids: idsSchema }),
+  z.object({
+    intent: z.literal('answer'),
+    ids: idsSchema,
+    ...entryShape,
+    text: entryShape.text.refine((text) => findUnknownPlaceholder(text) === null),
+  }),
+  z.object({ intent: z.literal('answered elsewhere'), ids: idsSchema, entryId: entryShape.entryId }),
+])
+
+export type ApplicationChange = z.infer<typeof applicationChangeSchema>
+
+/** Those that were changed: others may have been erased meanwhile. */
+export function idsOf(change: ApplicationChange): string[] {
+  return 'ids' in change ? change.ids : [change.id]
+}
+
+/** An application that was left as it is, and the status that it has. */
+export type Conflict = { id: string; status: ApplicationStatus }
+
+export type ApplicationChangeResult =
+  | {
+      ok: true
+      change: ApplicationChange
+      /** The changed application as it is now; null where it is gone, and for a change of several. */
+      opened: OpenedApplication | null
+      conflicts: Conflict[]
+    }
+  | {
+      ok: false
+      opened?: OpenedApplication | null
+      /** Somebody has changed these meanwhile, or something else is stored under the id of what was written. */
+      conflicts?: Conflict[]
+    }

@@ -1,0 +1,42 @@
+import type { Db } from '#app/platform/db/database.server.ts'
+import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import { applicationReference } from './application.ts'
+import { findResumeFile } from './resume-files-repository.server.ts'
+import { applicationIdOf } from './status-page/application-link.server.ts'
+
+/** For staff. */
+export async function readResumeFile(
+  { db }: { db: Db },
+  { id, actor }: { id: string; actor: Actor },
+): Promise<Response> {
+  requirePermission(actor, 'applications')
+  return download(db, id)
+}
+
+/** For the applicant, by the key of the own page. */
+export async function readOwnResumeFile(
+  { db, secret }: { db: Db; secret: string },
+  key: string | null,
+): Promise<Response> {
+  const id = applicationIdOf(secret, key)
+  return id === null ? notFound() : download(db, id)
+}
+
+/** Always a download, never a page of this site: whoever wrote the file could write anything into it. */
+async function download(db: Db, id: string): Promise<Response> {
+  const bytes = await findResumeFile(db, id)
+  if (!bytes) return notFound()
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="resume-${applicationReference(id)}.pdf"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function notFound(): Response {
+  return new Response('There is no such file.', { status: 404, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { joinWords } from '#app/shared/join-words.ts'
+import { pluralize } from '#app/shared/pluralize.ts'
+import type { Position } from './position.ts'
+
+/** Who applied for a position. */
+export type PositionApplicants = {
+  total: number
+  /** How many of them wait for a decision. */
+  undecided: number
+  /** The names of those, the first of them. */
+  names: string[]
+}
+
+export const NO_APPLICANTS: PositionApplicants = { total: 0, undecided: 0, names: [] }
+
+/** A position in the staff's list. */
+export type ListedPosition = Position & { applicants: PositionApplicants }
+
+/** Names who would be left without an answer; null where nobody would. */
+export function describeUndecided({ undecided, names }: PositionApplicants): string | null {
+  if (undecided === 0) return null
+  const others = undecided - names.length
+  const listed = others > 0 ? [...names, pluralize(others, 'other')] : names
+  return `${pluralize(undecided, 'applicant')} without a decision: ${joinWords(listed)}.`
+}
+
+/** The URL that opens an answer to everybody who waits for a decision about a position. */
+export function answerUndecidedPath(positionId: string): string {
+  return `${href('/admin/applications')}?${new URLSearchParams({ position: positionId, answer: 'undecided' })}`
+}
