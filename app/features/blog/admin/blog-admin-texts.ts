@@ -16,6 +16,14 @@ export const EDITOR_NOT_LOADED =
 export const CATEGORIES_NOT_LOADED = 'Failed to load categories'
 export const CATEGORY_ADDED = 'Category added successfully'
 export const CATEGORY_NOT_ADDED = 'Failed to add category'
+export const CATEGORY_CHANGES_DONE = {
+  rename: 'Category renamed successfully',
+  merge: 'Categories merged successfully',
+  delete: 'Category deleted successfully',
+}
+export const CATEGORY_NOT_CHANGED = 'Failed to change category'
+export const LINK_COPIED = 'The link is copied.'
+export const LINK_NOT_COPIED = 'The browser did not let us copy. The link is selected: press Ctrl+C.'
 export const CATEGORY_NOT_SENT = 'The server could not be reached, or your session has ended.'
 export const CATEGORY_NOT_STORED = 'The server could not store the category. Please try again in a moment.'
 export const DRAFT_UNDER_WAY = 'A draft is still under way. You can save as soon as it has ended.'
@@ -24,12 +32,28 @@ export const IMAGES_NOT_GENERATED = 'Failed to generate images'
 export const NOTHING_GENERATED = 'The model answered without any text. Please try again.'
 export const POSTS_NOT_FETCHED = 'Failed to fetch posts.'
 
+export const PASTED_IN_PART = 'Not everything could be pasted'
+
+export function describeLeftOut({ pictures, tables }: { pictures: number; tables: number }): string {
+  const left =
+    pictures === 1
+      ? '1 picture was left out. Please insert it as a file.'
+      : `${pictures} pictures were left out. Please insert them as files.`
+  const rows = tables === 1 ? 'A table became lines of text.' : `${tables} tables became lines of text.`
+  return [pictures > 0 ? left : '', tables > 0 ? rows : ''].filter(Boolean).join(' ')
+}
+
 export function statusUpdated(status: PostStatus): string {
   return `Post status updated to ${status}`
 }
 
-export function revisionRestored(when: string): string {
-  return `The version of ${when} is in the form. Save to keep it.`
+/** Two versions of one minute have different names. The moment is given as text: the service worker loads this file. */
+export function revisionName(version: number, when: string): string {
+  return `Version ${version} of ${when}`
+}
+
+export function revisionRestored(name: string): string {
+  return `${name} is in the form. Save to keep it.`
 }
 
 /** What is wrong with the address of a link. */

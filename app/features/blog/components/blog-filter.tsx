@@ -11,7 +11,7 @@ import {
   QUESTION_MAX_LENGTH,
 } from '../list/post-filter.ts'
 import type { PostFilter } from '../post/post.ts'
-import { TagLinks } from './post-term-links.tsx'
+import { CategoryMark, TagLinks } from './post-term-links.tsx'
 
 type BlogFilterProps = { filter: PostFilter; categories: string[]; tags: string[] }
 
@@ -20,24 +20,28 @@ export function BlogFilter({ filter, categories, tags }: BlogFilterProps) {
   const chosenTag = tags.find((tag) => isSameTerm(filter.tag, tag)) ?? filter.tag
   const shownTags = chosenTag === null || tags.includes(chosenTag) ? tags : [chosenTag, ...tags]
   return (
-    <div className="mb-6 grid gap-x-10 gap-y-3 lg:grid-cols-[1fr_auto] print:hidden">
+    <div className="mb-5 grid gap-x-6 gap-y-3 border-line border-t pt-3.5 lg:grid-cols-[1fr_auto] print:hidden">
       <nav aria-label="Filter by category" className="min-w-0">
         {/* A swipeable row on phones; the margins let it reach the edges, the padding leaves room for the focus ring. */}
-        <ul className="max-sm:-mx-5 max-sm:-my-2 flex gap-2 max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-2 sm:flex-wrap">
-          <CategoryChip name="All" to={blogPath()} isChosen={isUnfiltered(filter)} />
+        <ul className="max-sm:-mx-5 max-sm:-my-2 flex gap-1 max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-2 sm:flex-wrap">
+          <CategoryChip to={blogPath()} isChosen={isUnfiltered(filter)}>
+            All
+          </CategoryChip>
           {categories.map((name) => (
             <CategoryChip
               key={name}
-              name={name}
               to={blogPath({ category: name })}
               isChosen={isSameTerm(filter.category, name)}
-            />
+            >
+              <CategoryMark category={name} />
+              {name}
+            </CategoryChip>
           ))}
         </ul>
       </nav>
       <SearchForm key={filter.search} search={filter.search} />
       {shownTags.length > 0 && (
-        <details open={filter.tag !== null} className="group lg:col-span-2">
+        <details open={filter.tag !== null} className="group border-line border-t pt-1 lg:col-span-2">
           <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-muted hover:text-ink">
             Browse by tag
             <ChevronDown
@@ -54,7 +58,7 @@ export function BlogFilter({ filter, categories, tags }: BlogFilterProps) {
   )
 }
 
-function CategoryChip({ name, to, isChosen }: { name: string; to: string; isChosen: boolean }) {
+function CategoryChip({ to, isChosen, children }: { to: string; isChosen: boolean; children: ReactNode }) {
   return (
     <li className="max-sm:max-w-64 max-sm:shrink-0">
       <Link
@@ -62,9 +66,9 @@ function CategoryChip({ name, to, isChosen }: { name: string; to: string; isChos
         dir="auto"
         preventScrollReset
         aria-current={isChosen ? 'page' : undefined}
-        className="wrap-anywhere inline-flex min-h-11 items-center rounded border border-control bg-surface px-3.5 font-semibold hover:border-ink aria-[current=page]:border-clay aria-[current=page]:bg-clay aria-[current=page]:text-on-clay sm:px-5"
+        className="wrap-anywhere inline-flex min-h-11 items-center gap-2.5 rounded px-3.5 font-semibold hover:bg-clay-soft aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:border-2"
       >
-        {name}
+        {children}
       </Link>
     </li>
   )
@@ -80,11 +84,11 @@ function SearchForm({ search }: { search: string | null }) {
         placeholder="Search the blog"
         defaultValue={search ?? ''}
         maxLength={QUESTION_MAX_LENGTH}
-        className="min-w-0 flex-1 lg:w-56 lg:flex-none"
+        className="min-w-0 flex-1 lg:w-44 lg:flex-none xl:w-56"
       />
-      <Button type="submit" look="secondary" className="shrink-0">
+      <Button type="submit" look="secondary" className="shrink-0 px-3.5">
         <Search aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Search</span>
+        <span className="sr-only">Search</span>
       </Button>
     </Form>
   )

@@ -1,24 +1,20 @@
 import { Rss } from 'lucide-react'
-import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
 import { PageHero } from '#app/ui/page/page-hero.tsx'
 import { rssPath } from '../feed/feed-links.ts'
 
 type BlogHeroProps = {
   title: string
-  pattern: ImigongoKind
   /** Nothing is filtered. */
   isWhole: boolean
 }
 
 /** A filtered list needs no introduction: only the title stays. */
-export function BlogHero({ title, pattern, isWhole }: BlogHeroProps) {
-  if (!isWhole) return <PageHero title={title} kind={pattern} isCompact />
+export function BlogHero({ title, isWhole }: BlogHeroProps) {
+  if (!isWhole) return <PageHero title={title} />
   return (
     <PageHero
       title={title}
       lead="What we learn while building software here, written down for the next person."
-      kind={pattern}
-      isCompact
     >
       <a
         href={rssPath}

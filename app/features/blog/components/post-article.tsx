@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react'
+import { formatLongDate, isoDateTime } from '#app/shared/dates.ts'
 import { mediaSrcSet } from '#app/shared/media-limits.ts'
 import { RichHtml } from '#app/ui/rich-html.tsx'
+import { PostCover } from '../cover/post-cover.tsx'
 import type { Post } from '../post/post.ts'
 import { PostByline } from './post-byline.tsx'
-import { PostCover } from './post-cover.tsx'
 import { CategoryLink, TagLinks } from './post-term-links.tsx'
 
 export type ArticlePost = Pick<
   Post,
-  'title' | 'slug' | 'content' | 'featuredImage' | 'author' | 'date' | 'category' | 'tags' | 'minutes'
+  | 'title'
+  | 'slug'
+  | 'content'
+  | 'featuredImage'
+  | 'author'
+  | 'date'
+  | 'category'
+  | 'tags'
+  | 'minutes'
+  | 'correction'
+  | 'correctedAt'
 >
 
 /** A post as visitors see it, on its page and in the admin preview. */
@@ -20,19 +31,19 @@ export function PostArticle({ post, titleAs: Title = 'h1' }: { post: ArticlePost
         <Title dir="auto" className="wrap-anywhere mt-1 mb-6 text-4xl">
           {post.title}
         </Title>
-        <PostByline post={post} />
+        <div className="print:mb-8">
+          <PostByline post={post} />
+        </div>
       </ReadingColumn>
       <PostCover
         post={post}
         sizes="(min-width: 58.5rem) 56rem, calc(100vw - 2.5rem)"
         isAboveFold
-        bandHeight={96}
-        className={`mx-auto my-8 max-w-[56rem] rounded md:my-10 ${
-          post.featuredImage ? 'aspect-2/1' : 'h-24 print:hidden'
-        }`}
+        className="mx-auto my-8 aspect-2/1 max-w-[56rem] rounded md:my-10"
       />
       <ReadingColumn>
         <RichHtml html={withResponsiveImages(post.content)} />
+        {post.correctedAt !== null && <Correction text={post.correction} at={post.correctedAt} />}
         {post.tags.length > 0 && (
           <div className="mt-12 border-line border-t pt-6 print:hidden">
             <TagLinks tags={post.tags} />
@@ -40,6 +51,19 @@ export function PostArticle({ post, titleAs: Title = 'h1' }: { post: ArticlePost
         )}
       </ReadingColumn>
     </article>
+  )
+}
+
+function Correction({ text, at }: { text: string; at: number }) {
+  return (
+    <aside aria-label="Correction" className="mt-10 border-clay border-l-3 bg-clay-soft px-4 py-3">
+      <p dir="auto" className="wrap-anywhere">
+        <strong>
+          Correction, <time dateTime={isoDateTime(at)}>{formatLongDate(at)}</time>:
+        </strong>{' '}
+        {text}
+      </p>
+    </aside>
   )
 }
 

@@ -9,7 +9,7 @@ import { MORE_NOT_LOADED } from '../blog-texts.ts'
 import code from '../list/cache-posts.script.ts?script'
 import type { ListedPost, PostListPage } from '../list/listed-post.ts'
 import { blogPath, isUnfiltered } from '../list/post-filter.ts'
-import { CACHED_POSTS_ID, writePostsCache } from '../list/posts-cache.ts'
+import { writePostsCache } from '../list/posts-cache.ts'
 import { RESTORED_KEY } from '../list/restored-lists.ts'
 import { BLOG_PAGE_SIZE, type PostFilter } from '../post/post.ts'
 import { PostCards } from './post-cards.tsx'
@@ -91,7 +91,7 @@ function PostCardSkeletons() {
 function PostCardSkeleton() {
   return (
     <li aria-hidden="true" className="overflow-hidden rounded border border-line bg-surface">
-      <Skeleton className="aspect-5/2 rounded-none" />
+      <Skeleton className="aspect-2/1 rounded-none" />
       <div className="grid gap-3 p-6">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-7 w-4/5" />
@@ -167,11 +167,7 @@ export function PostList({ first, filter, after }: PostListProps) {
 function CachedPosts({ posts }: { posts: ListedPost[] }) {
   return (
     <>
-      <InlineScript
-        type="application/json"
-        id={CACHED_POSTS_ID}
-        code={JSON.stringify(posts.slice(0, BLOG_PAGE_SIZE))}
-      />
+      <InlineScript type="application/json" code={JSON.stringify(posts.slice(0, BLOG_PAGE_SIZE))} />
       <InlineScript code={code} />
     </>
   )

@@ -9,7 +9,7 @@ export function PostProblem({ kind, path }: { kind: PostProblemKind; path: strin
   const { title, help } = postProblems[kind]
   return (
     <Container className="pt-8 pb-14 md:pt-12 md:pb-24">
-      <div className="h-24 overflow-hidden rounded bg-clay-soft text-clay print:hidden">
+      <div className="h-24 overflow-hidden rounded bg-motif-ground text-motif print:hidden">
         <ImigongoPattern kind="spirals" seed={title} bandHeight={96} />
       </div>
       <h1 className="mt-10 text-4xl">{title}</h1>

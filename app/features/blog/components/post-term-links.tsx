@@ -1,5 +1,17 @@
 import { Link } from 'react-router'
+import { colourwayOf } from '../cover/colourways.ts'
 import { blogPath } from '../list/post-filter.ts'
+
+/** A category by the small diamond in its colour. */
+export function CategoryMark({ category }: { category: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ background: colourwayOf(category).mark }}
+      className="size-2.5 shrink-0 rotate-45 rounded-[3px] border border-control"
+    />
+  )
+}
 
 /** Links a post's category to the other posts in it. */
 export function CategoryLink({ category, className = '' }: { category: string; className?: string }) {
@@ -7,8 +19,9 @@ export function CategoryLink({ category, className = '' }: { category: string; c
     <Link
       to={blogPath({ category })}
       dir="auto"
-      className={`wrap-anywhere inline-flex min-h-11 items-center font-semibold text-clay text-sm underline-offset-4 hover:underline ${className}`}
+      className={`wrap-anywhere inline-flex min-h-11 items-center gap-2.5 font-semibold text-sm underline-offset-4 hover:underline ${className}`}
     >
+      <CategoryMark category={category} />
       {category}
     </Link>
   )

@@ -1,5 +1,6 @@
 import { Feed, type Item } from 'feed'
 import { company } from '#app/shared/company.ts'
+import { formatLongDate } from '#app/shared/dates.ts'
 import { blogPath } from '../list/post-filter.ts'
 import type { Post } from '../post/post.ts'
 import { atomPath, rssPath } from './feed-links.ts'
@@ -46,7 +47,7 @@ function itemOf(post: Post, options: { format: FeedFormat; origin: string; link:
     // Atom titles are HTML here, RSS titles are text.
     title: cdata(format === 'atom' ? htmlText(title) : title),
     description: cdata(htmlText(xmlText(post.excerpt))),
-    content: cdata(xmlText(withAbsoluteUrls(post.content, link))),
+    content: cdata(xmlText(withAbsoluteUrls(post.content, link) + correctionOf(post))),
     published: new Date(post.date ?? post.createdAt),
     date: new Date(post.updatedAt),
     // RSS requires an email address for an author.
@@ -54,6 +55,11 @@ function itemOf(post: Post, options: { format: FeedFormat; origin: string; link:
     category: [post.category, ...post.tags].map((name) => ({ name: term(name), term: term(name) })),
     ...(post.featuredImage === null ? {} : { image: `${origin}${post.featuredImage}` }),
   }
+}
+
+function correctionOf({ correction, correctedAt }: Post): string {
+  if (correctedAt === null) return ''
+  return `<p><strong>Correction, ${formatLongDate(correctedAt)}:</strong> ${htmlText(correction)}</p>`
 }
 
 /** Feed readers cannot resolve relative URLs. Only attributes are rewritten, not text between tags. */

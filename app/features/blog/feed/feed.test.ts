@@ -37,6 +37,15 @@ test.for(FORMATS)('the %s feed has whole posts with author, category and dates',
   for (const moment of dates) expect(xml).toContain(moment)
 })
 
+test.for(FORMATS)('a correction stands at the end of its post in the %s feed', (format) => {
+  const correctedAt = Date.parse('2026-11-16T22:30:00Z')
+  const xml = feedOf(format, post({ content: '<p>Five.</p>', correction: 'Six & <more>.', correctedAt }))
+  expectWellFormed(xml)
+  expect(xml).toContain(
+    '<p>Five.</p><p><strong>Correction, November 17, 2026:</strong> Six &amp; &lt;more&gt;.</p>]]>',
+  )
+})
+
 test.for(FORMATS)('addresses within a post of the %s feed lead somewhere from anywhere', (format) => {
   const content =
     '<p><a href="/contact">us</a> <a href="#part">part</a> <a href="https://example.com/?a=1&amp;b=2">out</a>' +

@@ -54,6 +54,7 @@ export async function listPosts(
     .select(['id', 'title', 'slug', 'excerpt', 'featured_image', 'status', 'writer'])
     .select([
       'updated_at',
+      'publish_at',
       sql<string>`CASE WHEN excerpt = '' THEN substr(content, 1, ${sql.lit(OPENING_LENGTH)}) ELSE '' END`.as(
         'opening',
       ),
@@ -65,10 +66,11 @@ export async function listPosts(
     .limit(limit + 1)
     .execute()
   const { items, next } = pageOf(rows, options, (row) => ({ value: row.updated_at, id: row.id }))
-  const posts = items.map(({ featured_image, updated_at, opening, excerpt, ...row }) => ({
+  const posts = items.map(({ featured_image, updated_at, publish_at, opening, excerpt, ...row }) => ({
     ...row,
     featuredImage: featured_image,
     updatedAt: updated_at,
+    publishAt: publish_at,
     // The opening may be cut inside a tag.
     preview: excerpt || cut(textOfHtml(opening.replace(/<[^<>]*$/, '')), PREVIEW_LENGTH),
   }))
@@ -80,6 +82,20 @@ export async function listRelatedPosts(db: Db, post: Post, limit: number): Promi
     .selectFrom('posts')
     .select(summaryColumns)
     .where('category_key', '=', comparisonKey(post.category))
+    .where('status', '=', 'published')
+    .where('id', '!=', post.id)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return toSummaries(db, rows)
+}
+
+/** The newest other posts, of any category. */
+export async function listOtherPosts(db: Db, post: Post, limit: number): Promise<PostSummary[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(summaryColumns)
     .where('status', '=', 'published')
     .where('id', '!=', post.id)
     .orderBy('date', 'desc')
@@ -115,7 +131,7 @@ function publishedPosts(db: Db, { category, tag, search }: PostFilter, after: Cu
   if (search !== null) query = query.where(matches(db, search, { isPublic: true }))
   if (tag === null) {
     return query
-      .where(afterCursor('posts.date', after, 'posts.id'))
+      .where(afterCursor('posts.date', after, { idColumn: 'posts.id' }))
       .orderBy('posts.date', 'desc')
       .orderBy('posts.id', 'desc')
   }
@@ -123,7 +139,7 @@ function publishedPosts(db: Db, { category, tag, search }: PostFilter, after: Cu
     .innerJoin('post_tags', 'post_tags.post_id', 'posts.id')
     .where('post_tags.tag_key', '=', comparisonKey(tag))
     .where('post_tags.published_at', 'is not', null)
-    .where(afterCursor('post_tags.published_at', after, 'post_tags.post_id'))
+    .where(afterCursor('post_tags.published_at', after, { idColumn: 'post_tags.post_id' }))
     .orderBy('post_tags.published_at', 'desc')
     .orderBy('post_tags.post_id', 'desc')
 }

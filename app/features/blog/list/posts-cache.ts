@@ -2,25 +2,20 @@ import { BLOG_PAGE_SIZE } from '../post/post.ts'
 import { areListedPosts, type ListedPost } from './listed-post.ts'
 
 const STORAGE_KEY = 'posts'
-/** The element with the posts to cache, as JSON. */
-export const CACHED_POSTS_ID = 'cached-posts'
 const VALID_MS = 5 * 60 * 1000
 
 /**
- * Storage keys with these prefixes are never evicted to make room: they hold the visitor's own text and choices.
- * Everything else in localStorage can be fetched again.
+ * What begins like this is never evicted to make room: it holds the visitor's own text and choices. Everything else in
+ * localStorage can be fetched again.
  */
-export const PINNED_PREFIXES = ['chat', 'draft:', 'theme', 'rain', 'outside-content', 'unsent:']
+export const PINNED = /^(chat|draft:|theme|rain|outside-content|search|unsent:)/
 
 type CacheStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** The first posts cached in the last five minutes, for when the list cannot be loaded. */
-export function readPostsCache(
-  now: number,
-  storage: CacheStorage | null = browserStorage(),
-): ListedPost[] | null {
+export function readPostsCache(now: number, storage?: CacheStorage): ListedPost[] | null {
   try {
-    const saved: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null')
+    const saved: unknown = JSON.parse((storage ?? localStorage).getItem(STORAGE_KEY) ?? 'null')
     if (typeof saved !== 'object' || saved === null) return null
     const { savedAt, posts } = saved as Record<string, unknown>
     // A clock that was set back makes a copy look younger than it is.
@@ -31,37 +26,23 @@ export function readPostsCache(
   }
 }
 
-export function writePostsCache(
-  posts: ListedPost[],
-  now: number,
-  storage: CacheStorage | null = browserStorage(),
-): void {
-  if (!storage) return
-  const copy = JSON.stringify({ savedAt: now, posts: posts.slice(0, BLOG_PAGE_SIZE) })
+export function writePostsCache(posts: ListedPost[], now: number, given?: CacheStorage): void {
   try {
-    storage.setItem(STORAGE_KEY, copy)
-  } catch {
+    // Where the browser forbids storage, even its name throws.
+    const storage = given ?? localStorage
+    const write = () =>
+      storage.setItem(STORAGE_KEY, JSON.stringify({ savedAt: now, posts: posts.slice(0, BLOG_PAGE_SIZE) }))
     try {
-      makeRoom(storage)
-      storage.setItem(STORAGE_KEY, copy)
+      write()
     } catch {
-      // Storage is full or forbidden: the list works without a cached copy.
+      // Backwards, because those behind a removed key move up.
+      for (let index = storage.length; index--; ) {
+        const key = storage.key(index) as string
+        if (!PINNED.test(key)) storage.removeItem(key)
+      }
+      write()
     }
-  }
-}
-
-function makeRoom(storage: CacheStorage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) {
-    if (key !== null && !PINNED_PREFIXES.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
-  }
-}
-
-/** Null when the browser forbids storage: even reading `localStorage` throws then. */
-function browserStorage(): CacheStorage | null {
-  try {
-    return window.localStorage
   } catch {
-    return null
+    // Storage is full or forbidden: the list works without a cached copy.
   }
 }

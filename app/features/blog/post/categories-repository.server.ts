@@ -20,3 +20,27 @@ export async function saveCategories(db: Db, names: string[], now: number): Prom
     .onConflict((conflict) => conflict.column('id').doUpdateSet(document))
     .execute()
 }
+
+/** In any status, by name. */
+export async function countPostsByCategory(db: Db): Promise<{ key: string; name: string; posts: number }[]> {
+  return db
+    .selectFrom('posts')
+    .select((eb) => [
+      'category_key as key',
+      eb.fn.min('category').as('name'),
+      eb.fn.countAll<number>().as('posts'),
+    ])
+    .groupBy('category_key')
+    .orderBy('category_key')
+    .execute()
+}
+
+export async function listPostsOfCategory(db: Db, key: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('category_key', '=', key)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { company } from '#app/shared/company.ts'
 
-/** Clay, forest and blue: white letters have a contrast above 6:1 on each, in both themes. */
-const GROUNDS = ['#a63d17', '#1e5b46', '#2b5fa8']
+/** White letters have a contrast above 6:1 on each, in both themes. */
+const GROUNDS = ['#a63d17', '#1e5b46', '#2b5fa8', '#6b2f5b', '#7a4f00', '#3f4a52']
 
 /** An author's initials as SVG; the same author always gets the same colour. */
 export function drawAvatar(author: string): string {
-  // Any byte of the hash works; this one gives our own writers the colours that readers already know.
-  const ground = GROUNDS[(createHash('sha256').update(author).digest()[4] ?? 0) % GROUNDS.length]
+  const ground = groundOf(author)
   // Initials are letters and need no escaping. An SVG image cannot use the page's web fonts.
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" aria-hidden="true">' +
@@ -14,6 +14,15 @@ export function drawAvatar(author: string): string {
     '<text x="50" y="67.8" font-family="system-ui, sans-serif" font-weight="600" font-size="50" fill="#ffffff"' +
     ` text-anchor="middle">${initialsOf(author)}</text></svg>`
   )
+}
+
+/** Our own writers have one each, and nobody else has it: two people may have the same initials. */
+function groundOf(author: string): string | undefined {
+  const writers: readonly string[] = company.writers
+  const writer = writers.indexOf(author)
+  const [byte = 0] = createHash('sha256').update(author).digest()
+  const others = GROUNDS.slice(writers.length)
+  return writer < 0 ? others[byte % others.length] : GROUNDS[writer % GROUNDS.length]
 }
 
 /** Initials of the first and last word, or two letters of a single word. An email address uses its local part. */

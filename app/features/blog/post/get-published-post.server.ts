@@ -1,12 +1,13 @@
 import { lockContent } from '#app/platform/db/content.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { listRelatedPosts } from '../list/post-lists-repository.server.ts'
+import { listOtherPosts, listRelatedPosts } from '../list/post-lists-repository.server.ts'
 import { indexOlderPosts, listUnindexedPosts } from '../search/post-index-repository.server.ts'
 import { hasContent, type Post, type PostSummary, RELATED_POSTS_MAX } from './post.ts'
 import { findPosts, findPublishedPostBySlug, findPublishedSuccessor } from './posts-repository.server.ts'
 
 export type PublishedPost =
-  | { kind: 'found'; post: Post; related: PostSummary[] }
+  /** `others` stand in where nothing is related. */
+  | { kind: 'found'; post: Post; related: PostSummary[]; others: PostSummary[] }
   | { kind: 'moved'; slug: string }
   | { kind: 'missing' }
   /** The record cannot be shown: it has no title or no date. */
@@ -21,7 +22,9 @@ export async function getPublishedPost(db: Db, slug: string): Promise<PublishedP
   }
   if (post.title.trim() === '' || !post.date) return { kind: 'invalid' }
   if (!hasContent(post.content)) return { kind: 'empty' }
-  return { kind: 'found', post, related: await listRelatedPosts(db, post, RELATED_POSTS_MAX) }
+  const related = await listRelatedPosts(db, post, RELATED_POSTS_MAX)
+  const others = related.length > 0 ? [] : await listOtherPosts(db, post, RELATED_POSTS_MAX)
+  return { kind: 'found', post, related, others }
 }
 
 /** Posts may be long, and all of these are in memory. */

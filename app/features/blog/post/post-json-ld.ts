@@ -16,16 +16,20 @@ type Article = Pick<
   | 'updatedAt'
   | 'category'
   | 'tags'
+  | 'metaDescription'
+  | 'socialImage'
+  | 'correction'
+  | 'correctedAt'
 >
 
-/** The excerpt, or the start of the content. */
-export function articleDescription(post: Pick<Article, 'excerpt' | 'content'>): string {
-  return post.excerpt || descriptionFrom(textOfHtml(post.content))
+/** What staff wrote for search engines, the excerpt, or the start of the content. */
+export function articleDescription(post: Pick<Article, 'metaDescription' | 'excerpt' | 'content'>): string {
+  return post.metaDescription || post.excerpt || descriptionFrom(textOfHtml(post.content))
 }
 
-/** The featured image, or the generated social image. */
-export function articleImagePath(post: Pick<Article, 'featuredImage' | 'slug'>): string {
-  return post.featuredImage ?? socialImagePath(`post-${post.slug}`)
+/** The social picture, the featured image, or a generated one with the title. */
+export function articleImagePath(post: Pick<Article, 'socialImage' | 'featuredImage' | 'slug'>): string {
+  return post.socialImage ?? post.featuredImage ?? socialImagePath(`post-${post.slug}`)
 }
 
 /** Structured data (json-ld) of the post at `path`, for search engines. */
@@ -45,5 +49,10 @@ export function postJsonLd(post: Article, path: string): (origin: string) => Wit
     keywords: post.tags,
     wordCount: textOfHtml(post.content).split(' ').filter(Boolean).length,
     inLanguage: 'en',
+    ...(post.correctedAt === null ? {} : { correction: correctionOf(post, post.correctedAt) }),
   })
+}
+
+function correctionOf({ correction }: Article, at: number) {
+  return { '@type': 'CorrectionComment' as const, text: correction, datePublished: isoDateTime(at) }
 }

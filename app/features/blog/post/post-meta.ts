@@ -9,7 +9,7 @@ type Matches = Parameters<typeof pageMeta>[0]
 /** The metadata of a post at `path`, for a route's `meta` export. */
 export function postMeta(matches: Matches, post: ReadPost, { path, blog }: { path: string; blog: Crumb }) {
   const tags = pageMeta(matches, {
-    title: post.title,
+    title: post.metaTitle || post.title,
     description: articleDescription(post),
     keywords: [post.category, ...post.tags],
     ogImage: articleImagePath(post),
@@ -18,7 +18,7 @@ export function postMeta(matches: Matches, post: ReadPost, { path, blog }: { pat
     jsonLd: [postJsonLd(post, path)],
     type: 'article',
   })
-  return [...(post.featuredImage ? tags.filter(isNoImageSize) : tags), ...feedLinks]
+  return [...(post.socialImage || post.featuredImage ? tags.filter(isNoImageSize) : tags), ...feedLinks]
 }
 
 /** The metadata of a page that has no post to show. */
@@ -35,7 +35,7 @@ export function postProblemMeta(matches: Matches, kind: PostProblemKind, path: s
   })
 }
 
-/** The size in the metadata is that of generated images; a featured image has another. */
+/** The size in the metadata is that of generated images; an uploaded image has another. */
 function isNoImageSize(tag: object): boolean {
   return !('property' in tag && /^og:image:(width|height)$/.test(String(tag.property)))
 }

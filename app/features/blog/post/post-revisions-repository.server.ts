@@ -24,6 +24,10 @@ export async function saveRevision(db: Db, post: PostFields | Post): Promise<voi
       tags: JSON.stringify(post.tags),
       saved_at: post.updatedAt,
       saved_by: post.updatedBy,
+      meta_title: post.metaTitle,
+      meta_description: post.metaDescription,
+      social_image: post.socialImage,
+      correction: post.correction,
     } satisfies Tables['post_revisions'])
     .execute()
   await db
@@ -38,7 +42,7 @@ export async function listRevisions(db: Db, postId: string): Promise<Omit<PostRe
   const rows = await db
     .selectFrom('post_revisions')
     .select(['version', 'title', 'excerpt', 'featured_image', 'status', 'writer', 'category', 'tags'])
-    .select(['saved_at', 'saved_by'])
+    .select(['saved_at', 'saved_by', 'meta_title', 'meta_description', 'social_image', 'correction'])
     .where('post_id', '=', postId)
     .orderBy('version', 'desc')
     .execute()
@@ -68,6 +72,9 @@ export async function hasSameRevision(db: Db, post: PostFields, before: number):
     .where('writer', '=', post.writer)
     .where('category', '=', post.category)
     .where('tags', '=', JSON.stringify(post.tags))
+    .where('meta_title', '=', post.metaTitle)
+    .where('meta_description', '=', post.metaDescription)
+    .where('social_image', post.socialImage === null ? 'is' : '=', post.socialImage)
     .where('featured_image', post.featuredImage === null ? 'is' : '=', post.featuredImage)
     .limit(1)
     .executeTakeFirst()
@@ -88,5 +95,9 @@ function revisionOf(row: StoredRevision): Omit<PostRevision, 'content'> {
     tags: JSON.parse(row.tags),
     savedAt: row.saved_at,
     savedBy: row.saved_by,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    socialImage: row.social_image,
+    correction: row.correction,
   }
 }

@@ -7,7 +7,19 @@ import { comparisonKey, type Post, type PostSummary, readingMinutes, UNKNOWN_AUT
 export type PostFields = Omit<Post, 'author' | 'minutes'> & { author: string | null }
 
 type StoredPost = Selectable<Tables['posts']>
-type StoredSummary = Omit<StoredPost, 'content' | 'category_key' | 'version' | 'updated_by'>
+type StoredSummary = Omit<
+  StoredPost,
+  | 'content'
+  | 'category_key'
+  | 'version'
+  | 'updated_by'
+  | 'publish_at'
+  | 'meta_title'
+  | 'meta_description'
+  | 'social_image'
+  | 'correction'
+  | 'corrected_at'
+>
 
 /** The columns that a list shows, without the content, which may be long. */
 export const summaryColumns = [
@@ -38,6 +50,12 @@ export async function toPosts(db: Db, rows: StoredPost[]): Promise<Post[]> {
     content: row.content,
     version: row.version,
     updatedBy: row.updated_by,
+    publishAt: row.publish_at,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    socialImage: row.social_image,
+    correction: row.correction,
+    correctedAt: row.corrected_at,
   }))
 }
 
@@ -96,5 +114,11 @@ export function rowOf(post: PostFields): Tables['posts'] {
     updated_at: post.updatedAt,
     updated_by: post.updatedBy,
     minutes: readingMinutes(post.content),
+    publish_at: post.publishAt,
+    meta_title: post.metaTitle,
+    meta_description: post.metaDescription,
+    social_image: post.socialImage,
+    correction: post.correction,
+    corrected_at: post.correctedAt,
   }
 }

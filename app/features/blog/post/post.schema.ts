@@ -1,7 +1,9 @@
 import { company } from '#app/shared/company.ts'
+import { localDateTime, momentOf } from '#app/shared/dates.ts'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { z } from '#app/shared/schema.ts'
+import { slugify } from '#app/shared/slug.ts'
 import { isStorable, isVisible, line, text, toLine, UNSTORABLE } from '#app/shared/text-rules.ts'
 import {
   comparisonKey,
@@ -32,10 +34,23 @@ const CATEGORY_MAX_LENGTH = 60
 const TAG_MAX_LENGTH = 60
 const TAGS_MAX = 20
 const EXCERPT_HARD_MAX_LENGTH = 2_000
+const META_TITLE_MAX_LENGTH = 200
+const META_DESCRIPTION_MAX_LENGTH = 500
+const CORRECTION_MAX_LENGTH = 1_000
 
 /** The form offers no 'archived': only the table archives, and saving an archived post keeps its status. */
 export const FORM_STATUSES: readonly PostStatus[] = ['draft', 'published']
 export const STATUS_MISSING = 'Please choose draft or published.'
+
+export const SLUG_TAKEN = 'Another post has this address, or had it.'
+export const MOMENT_PASSED = 'Please choose a moment in the future.'
+export const DATE_IN_FUTURE =
+  'Please choose a date in the past. To publish later, make it a draft with a moment.'
+
+/** The value of a datetime-local input, in the time of the company's city; empty for none. */
+const localMoment = z
+  .string()
+  .refine((value) => value === '' || (momentOf(value) ?? -1) >= 0, 'Please enter a date and a time.')
 
 export const categorySchema = line(
   CATEGORY_MAX_LENGTH,
@@ -52,6 +67,10 @@ const fieldsSchema = z.object({
   excerpt: line(EXCERPT_HARD_MAX_LENGTH, `An excerpt has at most ${EXCERPT_HARD_MAX_LENGTH} characters.`),
   featuredImage: z.string().refine(isMediaAddress, IMAGE_MISSING).nullable(),
   status: z.enum(POST_STATUSES, STATUS_MISSING),
+  /** When a draft is published by the clock. */
+  publishAt: localMoment,
+  /** The publication date of a published post; empty keeps it, or is now. */
+  date: localMoment,
   writer: z.enum(company.writers, 'Please choose one of the writers.'),
   category: categorySchema,
   /** As typed: comma-separated. */
@@ -64,14 +83,30 @@ const fieldsSchema = z.object({
       (value) => splitTags(value).every((tag) => tag.length <= TAG_MAX_LENGTH),
       `A tag has at most ${TAG_MAX_LENGTH} characters.`,
     ),
+  /** Empty: it follows the title until the first publication, and stays from then on. */
+  slug: line(TITLE_MAX_LENGTH, `An address has at most ${TITLE_MAX_LENGTH} characters.`).refine(
+    (typed) => typed === '' || slugify(typed) !== '',
+    'Please use letters from a to z or digits.',
+  ),
+  metaTitle: line(META_TITLE_MAX_LENGTH, `A title has at most ${META_TITLE_MAX_LENGTH} characters.`),
+  metaDescription: line(
+    META_DESCRIPTION_MAX_LENGTH,
+    `A description has at most ${META_DESCRIPTION_MAX_LENGTH} characters.`,
+  ),
+  socialImage: z.string().refine(isMediaAddress, IMAGE_MISSING).nullable(),
+  correction: line(CORRECTION_MAX_LENGTH, `A note has at most ${CORRECTION_MAX_LENGTH} characters.`),
 })
 
 export const postInputSchema = fieldsSchema.refine(
-  ({ status, content }) => status !== 'published' || hasContent(content),
+  (post) => (post.status !== 'published' && !isScheduled(post)) || hasContent(post.content),
   { path: ['content'], message: 'Please write something before you publish.' },
 )
 
 export type PostInput = z.infer<typeof postInputSchema>
+
+export function isScheduled({ status, publishAt }: { status: PostStatus; publishAt: string }): boolean {
+  return status === 'draft' && publishAt !== ''
+}
 
 /** The form and its post. The browser generates a new post's id, so that a repeated submit creates one. */
 export const savePostSchema = z.object({
@@ -95,6 +130,8 @@ export type EditablePost = {
   date: number | null
   /** Set when the author is not the writer. */
   author: string | null
+  /** When the correction was written. */
+  correctedAt: number | null
   input: PostInput
 }
 
@@ -122,17 +159,35 @@ export function toEditablePost(
     updatedBy,
     date,
     author: ownAuthor(post),
+    correctedAt: post.correctedAt,
     input: {
       title: post.title,
       content: post.content,
       excerpt: typedExcerpt(post),
       featuredImage: post.featuredImage,
       status: post.status,
+      publishAt: toLocal(post.publishAt),
+      date: toLocal(date),
       writer,
       category: post.category,
       tags: post.tags.join(', '),
+      slug: date === null && isSlugOf(post, post.title) ? '' : slug,
+      metaTitle: post.metaTitle,
+      metaDescription: post.metaDescription,
+      socialImage: post.socialImage,
+      correction: post.correction,
     },
   }
+}
+
+/** Whether a post has the slug of a title, perhaps with a number because others have it too. */
+export function isSlugOf({ id, slug }: { id: string; slug: string }, title: string): boolean {
+  const base = slugify(title) || id
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
+}
+
+function toLocal(moment: number | null): string {
+  return moment === null ? '' : localDateTime(moment)
 }
 
 /** Empty for a generated excerpt, so that it keeps following the content. */

@@ -22,7 +22,21 @@ export type PostSummary = {
   updatedAt: number
 }
 
-export type Post = PostSummary & { content: string; version: number; updatedBy: string }
+export type Post = PostSummary & {
+  content: string
+  version: number
+  updatedBy: string
+  /** When a draft is published by the clock; null for every other post. */
+  publishAt: number | null
+  /** What search engines and shared links show in place of title, excerpt and featured image. Empty or null for the usual. */
+  metaTitle: string
+  metaDescription: string
+  socialImage: string | null
+  /** A note at the end of a published post; empty for none. */
+  correction: string
+  /** When the note was written; null for none. */
+  correctedAt: number | null
+}
 
 /** The filters that visitors can apply to the list. */
 export type PostFilter = { category: string | null; tag: string | null; search: string | null }
@@ -37,6 +51,7 @@ export type PostRow = Pick<
   PostSummary,
   'id' | 'title' | 'slug' | 'featuredImage' | 'status' | 'writer' | 'updatedAt'
 > & {
+  publishAt: number | null
   /** The excerpt, or the start of the content. */
   preview: string
 }
@@ -44,7 +59,16 @@ export type PostRow = Pick<
 /** An earlier version of a post, without the fields that restoring does not change. */
 export type PostRevision = Omit<
   Post,
-  'id' | 'slug' | 'date' | 'author' | 'minutes' | 'createdAt' | 'updatedAt' | 'updatedBy'
+  | 'id'
+  | 'slug'
+  | 'date'
+  | 'publishAt'
+  | 'correctedAt'
+  | 'author'
+  | 'minutes'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'updatedBy'
 > & { savedAt: number; savedBy: string }
 
 /** Posts per page of the public blog. */

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/database.server.ts'
+import { slugify } from '#app/shared/slug.ts'
 import { indexPost, type Subject, unindexPost } from '../search/post-index-repository.server.ts'
 import { comparisonKey, type Post, type PostStatus } from './post.ts'
 import { type PostFields, rowOf, toPosts } from './post-rows-repository.server.ts'
@@ -30,6 +31,7 @@ export async function deletePost(db: Db, id: string): Promise<boolean> {
   const before = await findPost(db, id)
   if (!before) return false
   await unindexPost(db, id, before)
+  await db.deleteFrom('post_drafts').where('post_id', '=', id).execute()
   const result = await db.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows === 1n
 }
@@ -38,6 +40,19 @@ export async function deletePost(db: Db, id: string): Promise<boolean> {
 export async function findPost(db: Db, id: string): Promise<Post | null> {
   const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? ((await toPosts(db, [row]))[0] ?? null) : null
+}
+
+/** Drafts whose moment has come, the earliest first. */
+export async function listDuePosts(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('publish_at', '<=', now)
+    .where('status', '=', 'draft')
+    .orderBy('publish_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** In the order of the ids. */
@@ -93,10 +108,16 @@ export async function countPosts(db: Db): Promise<{ total: number; published: nu
   return row
 }
 
+/** The slug of the title leads to a post that was ever published, whatever its own is. */
+export function slugRowsOf({ id, slug: own, title, date, updatedAt }: PostFields) {
+  const slugs = new Set([own, date === null ? '' : slugify(title)].filter(Boolean))
+  return [...slugs].map((slug) => ({ slug, post_id: id, created_at: updatedAt }))
+}
+
 async function rememberSlug(db: Db, post: PostFields): Promise<void> {
   await db
     .insertInto('post_slugs')
-    .values({ slug: post.slug, post_id: post.id, created_at: post.updatedAt })
+    .values(slugRowsOf(post))
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
 }

@@ -7,6 +7,7 @@ import { listCategories } from './categories-repository.server.ts'
 import { toEditablePost } from './post.schema.ts'
 import { findRevision, listRevisions } from './post-revisions-repository.server.ts'
 import { findPost } from './posts-repository.server.ts'
+import { previewLink } from './preview-link.server.ts'
 
 /** What the form of a post needs; without an id, that of a new one. */
 export async function readPostForEditing(
@@ -14,7 +15,7 @@ export async function readPostForEditing(
   { id, actor }: { id: string | undefined; actor: Actor },
 ) {
   requirePermission(actor, 'posts')
-  const { db } = ctx.services
+  const { db, env, clock } = ctx.services
   const [post, revisions, categories, history] = await Promise.all([
     id ? findPost(db, id) : null,
     id ? listRevisions(db, id) : [],
@@ -23,7 +24,9 @@ export async function readPostForEditing(
     id ? listRecordHistory(db, { kind: 'post', id }) : [],
   ])
   const isMissing = id !== undefined && post === null
-  return { post: post && toEditablePost(post), revisions, categories, history, isMissing }
+  // Visitors see a published post at its own address.
+  const preview = post && post.status !== 'published' ? previewLink(env.secret, post.id, clock()) : null
+  return { post: post && toEditablePost(post), revisions, categories, history, preview, isMissing }
 }
 
 export async function readRevision(

@@ -5,10 +5,12 @@ import { getPublishedPost } from './get-published-post.server.ts'
 import type { Post } from './post.ts'
 
 /** The other fields of a post are for staff only. */
-export type ReadPost = Omit<Post, 'version' | 'updatedBy' | 'status' | 'writer' | 'createdAt'>
+export type ReadPost = Omit<Post, 'version' | 'updatedBy' | 'status' | 'writer' | 'createdAt' | 'publishAt'>
 
 /** The data of a post's page. */
-export type PostPage = { kind: 'found'; post: ReadPost; related: ListedPost[] } | { kind: PostProblemKind }
+export type PostPage =
+  | { kind: 'found'; post: ReadPost; related: ListedPost[]; others: ListedPost[] }
+  | { kind: PostProblemKind }
 
 export async function readPostPage(
   ctx: RequestContext,
@@ -22,6 +24,7 @@ export async function readPostPage(
   })
   if (outcome.kind === 'invalid') log.error({ id: ctx.id, slug }, 'post cannot be shown')
   if (outcome.kind !== 'found') return outcome
-  const { version, updatedBy, status, writer, createdAt, ...post } = outcome.post
-  return { kind: 'found', post, related: outcome.related.map(toListedPost) }
+  const { version, updatedBy, status, writer, createdAt, publishAt, ...post } = outcome.post
+  const [related, others] = [outcome.related.map(toListedPost), outcome.others.map(toListedPost)]
+  return { kind: 'found', post, related, others }
 }

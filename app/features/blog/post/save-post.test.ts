@@ -4,17 +4,20 @@ import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { purgeExpiredMedia, saveImage } from '#app/platform/media/media-store.server.ts'
 import { company } from '#app/shared/company.ts'
+import { momentOf } from '#app/shared/dates.ts'
+import { slugify } from '#app/shared/slug.ts'
 import { makePost, makePostInput } from '#tests/factories/content.ts'
 import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
+import { getPublishedPost } from './get-published-post.server.ts'
 import { type PostInput, postInputSchema, toEditablePost } from './post.schema.ts'
 import { findRevision, listRevisions, REVISIONS_MAX } from './post-revisions-repository.server.ts'
 import { deletePost, findPost, insertPost } from './posts-repository.server.ts'
-import { savePost, setPostStatus, slugify } from './save-post.server.ts'
+import { savePost, setPostStatus } from './save-post.server.ts'
 
 const actor = makeActor({ name: 'Editor' })
 
-function save(db: Db, id: string, version: number | null, change: Partial<PostInput> = {}, now = 1_000) {
+function save(db: Db, id: string, version: number | null, change: Partial<PostInput> = {}, now = 10_000_000) {
   return savePost({ db, clock: () => now }, { id, version, input: makePostInput(change), actor })
 }
 
@@ -46,9 +49,16 @@ const CHANGES: Required<PostInput> = {
   excerpt: 'Another excerpt',
   featuredImage: MEDIA,
   status: 'draft',
+  publishAt: '2026-11-20T09:00',
+  date: '1970-01-01T02:00',
   writer: company.writers[1],
   category: 'Design',
   tags: 'one, two',
+  slug: 'an-address-of-its-own',
+  metaTitle: 'For search engines',
+  metaDescription: 'What they show',
+  socialImage: MEDIA,
+  correction: 'It was not five but six.',
 }
 
 test.for(engines)(
@@ -60,7 +70,11 @@ test.for(engines)(
     expect(Object.keys(CHANGES)).toEqual(fields)
     for (const field of fields) {
       const id = randomUUID()
-      const change = { [field]: CHANGES[field] }
+      // Only a draft has a moment.
+      const change = {
+        [field]: CHANGES[field],
+        ...(field === 'publishAt' ? { status: 'draft' as const } : {}),
+      }
       await save(db, id, null, { title: 'Start' })
       await save(db, id, 1)
       expect(await save(db, id, 1, change), field).toMatchObject({ ok: false, reason: 'conflict' })
@@ -71,6 +85,7 @@ test.for(engines)(
       const post = await findPost(db, id)
       expect(post && toEditablePost(post).input, field).toMatchObject(change)
       await save(db, id, 3)
+      if (field === 'publishAt' || field === 'date' || field === 'slug') continue
       const revision = await findRevision(db, id, 3)
       expect(revision?.[field], field).toEqual(post?.[field])
     }
@@ -154,14 +169,126 @@ test.for(engines)(
   },
 )
 
-test.for(engines)('a new title gives a new address, and the way back the old one (%s)', async (engine) => {
+const MINUTE_MS = 60_000
+
+test.for(engines)(
+  'a draft with a moment is scheduled; the moment lies ahead and ends with the draft (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    const now = momentOf('2026-11-17T09:00') ?? 0
+    const scheduled = { status: 'draft', publishAt: '2026-11-17T09:01' } as const
+    expect(await save(db, id, null, scheduled, now + MINUTE_MS)).toEqual({
+      ok: false,
+      reason: 'invalid',
+      errors: { publishAt: 'Please choose a moment in the future.' },
+    })
+    expect(await save(db, id, null, scheduled, now)).toMatchObject({ ok: true, stored: { input: scheduled } })
+    expect(await findPost(db, id)).toMatchObject({ publishAt: now + MINUTE_MS, date: null })
+    // The clock may be late: what is saved meanwhile keeps the moment.
+    const late = await save(db, id, 1, { ...scheduled, title: 'Late' }, now + 2 * MINUTE_MS)
+    expect(late).toMatchObject({ ok: true })
+    await setStatus(db, id, 'archived', now)
+    expect(await findPost(db, id)).toMatchObject({ status: 'archived', publishAt: null })
+    const published = { ...scheduled, status: 'published' } as const
+    expect(await save(db, id, 3, published, now)).toMatchObject({
+      ok: true,
+      stored: { input: { publishAt: '' } },
+    })
+    expect(await findPost(db, id)).toMatchObject({ publishAt: null, date: now })
+  },
+)
+
+test.for(engines)(
+  'a publication date is corrected to a past moment, and exact until then (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    const now = (momentOf('2026-11-17T09:00') ?? 0) + 12_345
+    await save(db, id, null, {}, now)
+    await save(db, id, 1, { title: 'Retitled', date: '2026-11-17T09:00' }, now + MINUTE_MS)
+    expect(await findPost(db, id)).toMatchObject({ title: 'Retitled', date: now })
+    expect(await save(db, id, 2, { date: '2026-11-17T09:02' }, now + MINUTE_MS)).toMatchObject({
+      errors: { date: expect.stringMatching(/^Please choose a date in the past\./) },
+    })
+    expect(await save(db, id, 2, { date: '2024-02-29T23:59' }, now)).toMatchObject({ ok: true })
+    expect((await findPost(db, id))?.date).toBe(Date.parse('2024-02-29T21:59:00Z'))
+    await save(db, id, 3, { status: 'draft', date: '2020-01-01T00:00' }, now)
+    expect((await findPost(db, id))?.date).toBe(Date.parse('2024-02-29T21:59:00Z'))
+  },
+)
+
+test('a post without content is not scheduled, and a moment is a date with a time', () => {
+  const problems = (change: Partial<PostInput>) =>
+    postInputSchema.safeParse(makePostInput(change)).error?.issues.map(({ message }) => message)
+  const publishAt = '2026-11-20T09:00'
+  expect(problems({ status: 'draft', content: '', publishAt })).toEqual([
+    'Please write something before you publish.',
+  ])
+  expect(problems({ status: 'draft', content: '' })).toBeUndefined()
+  for (const wrong of ['tomorrow', '2026-11-20', '2026-13-01T09:00', '0026-11-20T09:00']) {
+    expect(problems({ publishAt: wrong }), wrong).toEqual(['Please enter a date and a time.'])
+  }
+})
+
+test.for(engines)(
+  'APOST-27: the address follows the title of a draft, and is frozen by the first publication (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const id = randomUUID()
+    const slugOf = async () => (await findPost(db, id))?.slug
+    await save(db, id, null, { title: 'First title', status: 'draft' })
+    await save(db, id, 1, { title: 'Second title', status: 'draft' })
+    expect(await slugOf()).toBe('second-title')
+    const back = await save(db, id, 2, { title: 'First title!', status: 'draft' })
+    expect(back).toMatchObject({ ok: true, stored: { slug: 'first-title', input: { slug: '' } } })
+    const published = await save(db, id, 3, { title: 'First title' })
+    expect(published).toMatchObject({ ok: true, stored: { input: { slug: 'first-title' } } })
+    await save(db, id, 4, { title: 'Third title' })
+    await save(db, id, 5, { title: 'Fourth title', status: 'draft' })
+    expect(await slugOf()).toBe('first-title')
+  },
+)
+
+test.for(engines)(
+  'POST-07: an address is changed on purpose; old ones and the slug of the title lead to it (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const [id, other] = [randomUUID(), randomUUID()]
+    await save(db, other, null, { title: 'Taken' })
+    await save(db, id, null, { title: 'Old title' })
+    await save(db, id, 1, { title: 'New title', slug: ' My Own -- Address! ' })
+    expect((await findPost(db, id))?.slug).toBe('my-own-address')
+    for (const slug of ['old-title', 'new-title']) {
+      expect(await getPublishedPost(db, slug)).toEqual({ kind: 'moved', slug: 'my-own-address' })
+    }
+    expect(await save(db, id, 2, { slug: 'taken' })).toEqual({
+      ok: false,
+      reason: 'invalid',
+      errors: { slug: 'Another post has this address, or had it.' },
+    })
+    expect(await save(db, other, 1, { title: 'Taken', slug: 'old-title' })).toMatchObject({ ok: false })
+    // A title that another post has leads there, not here.
+    await save(db, id, 2, { title: 'Taken', slug: 'my-own-address' })
+    expect(await getPublishedPost(db, 'taken')).toMatchObject({ kind: 'found', post: { id: other } })
+    const typed = await save(db, randomUUID(), null, { title: 'A draft', status: 'draft', slug: 'kept' })
+    expect(typed).toMatchObject({ ok: true, stored: { slug: 'kept', input: { slug: 'kept' } } })
+  },
+)
+
+test.for(engines)('a correction has the date of its own last change (%s)', async (engine) => {
   const { db } = await newDatabase(engine)
   const id = randomUUID()
-  await save(db, id, null, { title: 'First title' })
-  await save(db, id, 1, { title: 'Second title' })
-  expect((await findPost(db, id))?.slug).toBe('second-title')
-  await save(db, id, 2, { title: 'First title!' })
-  expect((await findPost(db, id))?.slug).toBe('first-title')
+  const correction = 'It was not five but six.'
+  const noted = async () => (await findPost(db, id))?.correctedAt
+  await save(db, id, null, {}, 1_000)
+  await save(db, id, 1, { correction }, 2_000)
+  await save(db, id, 2, { correction, title: 'Another' }, 3_000)
+  expect(await noted()).toBe(2_000)
+  await save(db, id, 3, { correction: `${correction} Or seven.` }, 4_000)
+  expect(await noted()).toBe(4_000)
+  await save(db, id, 4, { correction: '' }, 5_000)
+  expect(await noted()).toBeNull()
 })
 
 test.for(engines)(
@@ -186,7 +313,7 @@ test.for(engines)(
       const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
         .png()
         .toBuffer()
-      const saved = await saveImage({ db, clock: () => 0 }, { bytes, from: 'staff', expiresAt: 2_000 })
+      const saved = await saveImage({ db, clock: () => 0 }, { bytes, from: 'staff', expiresAt: 20_000_000 })
       if (saved.ok) addresses.push(saved.image.address)
     }
     const [cover = '', inText = '', unused = ''] = addresses
@@ -194,7 +321,7 @@ test.for(engines)(
       featuredImage: cover,
       content: `<p>Look</p><img src="${inText}" alt="">`,
     })
-    await purgeExpiredMedia(db, 3_000)
+    await purgeExpiredMedia(db, 30_000_000)
     const pinned = await db.selectFrom('media').select('id').execute()
     expect(pinned.map(({ id }) => `/media/${id}.webp`).sort()).toEqual([cover, inText].sort())
     expect(pinned.map(({ id }) => `/media/${id}.webp`)).not.toContain(unused)

@@ -11,14 +11,14 @@ export const slowNetworks: SamplePost = {
     'A page that feels instant on office fibre can take half a minute on a bus to Musanze. Here is how we plan for the bus.',
   content: `<p>Our office has fibre. Many people who use what we build do not. They open a page on a
 phone that is four years old, on a bundle they bought this morning, on a road where the signal comes and
-goes with the hills. If we only test at our desks, we test for ourselves.</p>
-<p>So we start each project with a number, not with a tool: <strong>how long may the first useful screen
-take on a bad connection?</strong> For most public sites we agree on three seconds. Everything below
-follows from that.</p>
+goes with the hills.</p>
+<p>So each project starts with a number: <strong>how long may the first useful screen take on a bad
+connection?</strong> For most public sites we agree on three seconds. Everything below follows from
+that.</p>
 <h2>Do the sum first</h2>
 <p>A weak mobile connection often gives about 400 kilobits per second, with 300 milliseconds for each
 round trip. The sum is simple. One megabyte is eight thousand kilobits, so a page of one megabyte needs
-twenty seconds. A page of 100 kilobytes needs two. No clever code changes this arithmetic.</p>
+twenty seconds. A page of 100 kilobytes needs two.</p>
 <p>Round trips matter as much as bytes. Looking up a name, opening a connection and agreeing on
 encryption takes about three of them, almost a second, before anything useful arrives. Each extra domain
 (a font service, a chat script, a video player) pays that price again.</p>
@@ -36,14 +36,15 @@ system font shows until it is there.</li>
 We show the address as text and load the map after a tap.</li>
 </ol>
 <h2>Forms deserve the most care</h2>
-<p>A slow page is annoying. A form that loses twelve typed answers is an insult. We follow three rules.
-Keep what the person typed, whatever happens. Say honestly whether the message arrived. And make a
-second press harmless: each form carries its own key, so the server recognises a repeat and does not
-store it twice.</p>
+<p>A form that loses twelve typed answers is worse than a slow page. We follow three rules. Keep what
+the person typed, whatever happens. Say honestly whether the message arrived. And make a second press
+harmless: each form carries its own key, so the server recognises a repeat and does not store it
+twice.</p>
 <p>The third rule needs one line in the database:</p>
 <pre><code>create unique index one_message_per_key
   on messages (idempotency_key);</code></pre>
-<p>With that line, a nervous person can press Send five times in a tunnel and we still get one message.</p>
+<p>With that line, a nervous person can press Send five times in a tunnel and we still get one
+message.</p>
 <h2>Test like a passenger</h2>
 <p>The network panel of every browser can slow a page down, and we use it daily. It is not enough. Once
 in each project, two of us take a cheap phone and a normal data bundle and ride a bus out of town. We
@@ -58,8 +59,7 @@ names the file that grew. Nobody has to be the unpleasant colleague who complain
 <li>Turn scripts off. Can you still read it and find the phone number?</li>
 <li>Count the domains it contacts. Ask why for each one.</li>
 </ul>
-<p>Fast pages are not a luxury for people with new phones. They are a way of being polite to everyone
-else. If you would like us to measure your site from the bus, <a href="/#contact">write to us</a>. If
-your users lose signal for hours and not seconds, read our notes on
+<p>If you would like us to measure your site from the bus, <a href="/#contact">write to us</a>. If your
+users lose signal for hours, read our notes on
 <a href="/blog/offline-first-apps-for-field-teams">offline-first apps</a>.</p>`,
 }

@@ -8,7 +8,7 @@ export const codeReview: SamplePost = {
   status: 'archived',
   daysAgo: 241,
   excerpt:
-    'Review is where a team learns, or where it waits and sulks. The few rules we kept after trying many, with the words we use.',
+    'The few rules for reading each other’s code that we kept after trying many, with the words we use.',
   content: `<p>Every change in our studio is read by a second person before it goes live. In the
 beginning this was a place of long waits and small wounds. A change lay there for four days, then came
 back with thirty remarks about commas. We tried several sets of rules. These are the ones that
@@ -42,8 +42,8 @@ why.</li>
 <li><strong>Question:</strong> I do not understand. Often the answer belongs in the code.</li>
 <li><strong>Nice:</strong> I learned something. At least one per review, if it is true.</li>
 </ul>
-<p>Remarks speak about code and never about people. Not 'you forgot', but 'this fails when the list is
-empty'. If possible, with an example that shows it.</p>
+<p>Remarks are about code. Instead of 'you forgot' we write 'this fails when the list is empty', if
+possible with an example that shows it.</p>
 <h2>Let machines argue about commas</h2>
 <p>Formatting, unused code, type errors and forbidden imports are checked by tools before a person
 looks. If the tool accepts it, nobody comments on it. If someone dislikes the result, they may propose a
@@ -62,7 +62,6 @@ code.</p>
 <p>It is too late to discuss the plan when the work is done. For anything longer than two days, two
 people talk about the approach before the first line is written, with a sketch on paper. A review that
 begins with 'why did we build this?' is a sign that this talk was missing.</p>
-<p>And review does not replace tests. A reader sees intentions, a test sees facts. We want both, and a
-calm afternoon. If you like to work this way, have a look at <a href="/careers">our open
-positions</a>.</p>`,
+<p>And review does not replace tests. If you like to work this way, have a look at <a
+href="/careers">our open positions</a>.</p>`,
 }

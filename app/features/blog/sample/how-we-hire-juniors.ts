@@ -6,18 +6,19 @@ export const hiringJuniors: SamplePost = {
   tags: ['hiring', 'mentoring', 'careers'],
   writer: 'Engineering team',
   status: 'draft',
+  publishInDays: 5,
   daysAgo: 3,
   excerpt:
-    'No puzzles, no unpaid projects, no five years of experience for a first job. What we ask, what we pay attention to, and what we promise.',
+    'Two paid hours with a broken program, one conversation, and an answer within ten days. What we ask of juniors, and what we promise them.',
   content: `<p>Kigali has many young people who can program and few first jobs for them. Most
 advertisements ask for three years of experience, and we understand why: teaching costs time. We have
 hired juniors each year since we started, and made some mistakes on the way. This is how we do it
 today.</p>
 <h2>What we read first</h2>
-<p>We read the letter before the certificates. Not for fine English, and it may be in Kinyarwanda or
-French. We look for one thing: <strong>something you made and can explain.</strong> A timetable for your
-church choir, a bot that tells your mother the price of beans, a school project that you continued after
-the mark. Small and finished beats large and abandoned.</p>
+<p>We read the letter before the certificates. It may be in Kinyarwanda or French, and it need not be
+elegant. We look for one thing: <strong>something you made and can explain.</strong> A timetable for
+your church choir, a bot that tells your mother the price of beans, a school project that you continued
+after the mark.</p>
 <p>A degree is welcome and not required. Names, photos, age and home district are hidden from those of
 us who choose whom to invite. We were surprised how much this changed our lists.</p>
 <h2>The exercise</h2>
@@ -42,26 +43,23 @@ everything' is the only worrying answer.</p>
 <p>Everyone hears from us within ten days. If it is no, we give two concrete reasons and one suggestion.
 It takes fifteen minutes per person, and several people came back a year later and got the job.</p>
 <h2>The first six months</h2>
-<p>Hiring is the easy half. The promise comes after.</p>
+<p>This is what we promise in return.</p>
 <ul>
 <li><strong>First day:</strong> a small correction goes live. It may be a spelling error. From now on
 you are someone who releases software.</li>
 <li><strong>First month:</strong> you work beside one colleague, half of the time at the same keyboard.
-That colleague has less other work in this month. If the calendar does not show it, it is not true.</li>
+That colleague has less other work in this month. The calendar shows it.</li>
 <li><strong>Third month:</strong> you own something small that real people use, and you answer when it
 breaks, with help.</li>
-<li><strong>Sixth month:</strong> you explain a part of our system to the next new person. Nothing shows
-better what you know.</li>
+<li><strong>Sixth month:</strong> you explain a part of our system to the next new person.</li>
 </ul>
-<p>Every two weeks there is half an hour that is about you and not about the project. And a junior
-salary has to be enough to rent a room, eat and save a little. If we cannot pay that, we do not
-hire.</p>
+<p>Every two weeks there is half an hour that is only about you. And a junior salary has to be enough to
+rent a room, eat and save a little. If we cannot pay that, we do not hire.</p>
 <h2>What it gives us</h2>
 <p>Juniors ask why. Twice, such a question has removed a whole part of a system that nobody needed any
 more. Our guides are good because new people use them. And seniors who teach become better engineers,
 since explaining shows you the holes in your own understanding.</p>
-<p>The limit is honest too: one junior for every two experienced people, not more. Above that, nobody
-learns and nothing gets finished.</p>
+<p>We take one junior for every two experienced people. When we had more, nothing got finished.</p>
 <p>Open places are on our <a href="/careers">careers page</a>. If you find none for you, write anyway,
 and tell us what you made.</p>`,
 }

@@ -25,7 +25,7 @@ with names covered, we photograph a few pages from a busy day and a quiet day. T
 <p>In one clinic, a third of the columns had been empty for years. They came from a form that someone
 once printed. In the margin stood what the nurses really needed: the phone number of a neighbour who
 could reach the patient. That margin became the best field of the new screen.</p>
-<h2>Watch the queue, not only the desk</h2>
+<h2>Watch the queue as well</h2>
 <p>A screen that saves one minute at the consultation and adds two at reception makes the morning longer
 for sixty people on a bench. We sit in the waiting room with a stopwatch. The most important number of
 the whole project is the time from the door to the first sentence with a nurse. It must not grow, not
@@ -45,9 +45,9 @@ one by one. The old books stay on a shelf with a good label. After a year, you w
 anyone ever asked for.</p>
 <h2>Two weeks side by side, then stop</h2>
 <p>Running paper and screen together is double work, so it needs an end date on the wall. We do two
-weeks, one department at a time, starting with the most patient colleague and not with the biggest unit.
-Each evening we compare ten lines of the book with ten records. When three evenings in a row match, that
-department closes its book.</p>
+weeks, one department at a time, starting with the most patient colleague. Each evening we compare ten
+lines of the book with ten records. When three evenings in a row match, that department closes its
+book.</p>
 <p>One thing remains on paper for good: a folder with twenty printed forms for the day the power and the
 battery are both gone. The form has the same order as the screen, so typing it in later takes a
 minute.</p>
@@ -55,8 +55,7 @@ minute.</p>
 <p>Health data is sensitive under Rwanda's data protection law, and it is also simply private. Each role
 sees what it needs. Every opening of a record leaves a line in a log that staff can see too. Screens
 lock quickly and unlock quickly, because a slow lock is one that people turn off. And the data is copied
-away each night, with <a href="/blog/backups-that-really-restore">a restore that somebody has
-tried</a>.</p>
+away each night, <a href="/blog/backups-that-really-restore">and tried once a month</a>.</p>
 <p>The nicest thing we heard after such a project came from reception: 'It is like the book, but it
-remembers.' That is the whole aim.</p>`,
+remembers.'</p>`,
 }

@@ -9,8 +9,8 @@ export const threeLanguages: SamplePost = {
   daysAgo: 21,
   excerpt:
     'Kinyarwanda, English and French on the same layout: what breaks, what to decide early, and why translation should never be the last step.',
-  content: `<p>Many products in Rwanda must speak Kinyarwanda, English and French. Often this is planned
-as the last step: the screens are finished in English, a file with four hundred lines goes to a
+  content: `<p>Many products in Rwanda must speak Kinyarwanda, English and French. Often this is
+planned as the last step: the screens are finished in English, a file with four hundred lines goes to a
 translator, and two weeks later half of the buttons are too small. We did it that way too, once. Here is
 what we do now.</p>
 <h2>Draw with the longest language</h2>
@@ -19,8 +19,8 @@ packs a lot into one word, so its words are long, and long words do not wrap whe
 <em>Password</em> becomes <em>Ijambo ry'ibanga</em>. A narrow column that looks calm in English can be a
 staircase in Kinyarwanda.</p>
 <p>So our first sketches carry real Kinyarwanda text. Buttons grow with their label, labels stand above
-fields and not beside them, and no table has a column that only fits one word. If the screen works in
-Kinyarwanda at 360 pixels, the other two languages fall into place.</p>
+their fields, and no table has a column that only fits one word. If the screen works in Kinyarwanda at
+360 pixels, the other two languages fall into place.</p>
 <h2>Never build a sentence from pieces</h2>
 <p>In English a programmer can write <em>You have</em>, a number, and <em>items</em>. In Kinyarwanda the
 noun changes at its beginning and the words around it agree: <em>igitabo kimwe</em> is one book,
@@ -49,8 +49,8 @@ show them each screen and ask one question: <em>what would you say to a friend h
 become the word list. The translator then works with that list, and so does the support team on the
 phone.</p>
 <h2>Switching should be boring</h2>
-<p>The language switch shows each language by its own name: Ikinyarwanda, English, Français. No flags,
-because a flag is a country and not a language. The switch keeps you on the same page with the same
+<p>The language switch shows each language by its own name: Ikinyarwanda, English, Français. There are
+no flags: French alone would need about thirty. The switch keeps you on the same page with the same
 half-filled form. Each language has its own address, so a link sent to an aunt opens in the language it
 was sent in. And each page says its language in the markup, so that a screen reader pronounces it
 properly:</p>
@@ -59,7 +59,6 @@ properly:</p>
 <p>Before a release, someone who did not write the text reads every screen aloud in each language. The
 ear finds what the eye forgives: a tone that is too stiff, a command that sounds rude, two words for the
 same thing. An hour per language is enough for most products.</p>
-<p>Good translation is design work. If people must read your product twice, it is not finished. When you
-plan a <a href="/services/web-development">website in several languages</a>, put the languages in the
-first sketch.</p>`,
+<p>When you plan a <a href="/services/web-development">website in several languages</a>, put the
+languages in the first sketch.</p>`,
 }

@@ -8,7 +8,7 @@ export const phishing: SamplePost = {
   status: 'draft',
   daysAgo: 8,
   excerpt:
-    'Small companies are not too small to be attacked. Five tricks seen in the region, and habits that stop them without new software.',
+    'Five tricks that reach small companies in the region, and habits that stop them without new software.',
   content: `<p>'Who would attack us? We are eleven people.' We hear this often. But nobody chooses a
 small company by name. A list of addresses is bought, a thousand messages go out, and three tired people
 answer. Small companies are good targets because the person who pays the invoices also answers the phone
@@ -41,16 +41,16 @@ notice two of the three, stop and use another way to check.</p>
 confirmed by voice, on a number you already had. Never on the one in the message. Write this rule down
 and let the director promise in front of everyone not to be angry about it.</li>
 <li><strong>Two people for money.</strong> Above an amount you choose, one prepares and another
-releases. It is not distrust. It protects the colleague who is alone on a Friday at five.</li>
-<li><strong>Look at the balance, not at the message.</strong> Money has arrived when your account says
-so.</li>
-<li><strong>Codes are never shared.</strong> Not with a friend, not with support, not with us.</li>
+releases. It protects the colleague who is alone on a Friday at five.</li>
+<li><strong>Look at the balance.</strong> Money has arrived when your account says so, whatever a
+message says.</li>
+<li><strong>Codes are never shared,</strong> not even with us.</li>
 <li><strong>A password manager and a second step</strong> for mail first, then for everything else. A
 password manager does not fill in your password on a false address, however good it looks. An app or a
 small key is safer than codes by text message.</li>
 </ol>
 <h2>When it has happened</h2>
-<p>Speed matters more than blame. In the first hour:</p>
+<p>In the first hour:</p>
 <ul>
 <li>Call the bank or the mobile money provider and ask them to stop the payment. Minutes count.</li>
 <li>Change the password of the mailbox from another device, and sign out all sessions.</li>
@@ -60,10 +60,8 @@ small key is safer than codes by text message.</li>
 </ul>
 <p>Print this list. On a bad day you may not be able to open the file.</p>
 <h2>Make it easy to say 'I clicked'</h2>
-<p>The worst cases we have seen were not the careless ones. They were the ones where someone noticed the
-mistake at once and was afraid to speak for two days. Thank people who report, also when it was nothing,
-and also when it was their own click. A company where that is normal is hard to rob.</p>
+<p>In the worst cases we have seen, someone noticed the mistake at once and was afraid to speak for two
+days. Thank people who report, also when it was nothing, and also when it was their own click.</p>
 <p>We give a two-hour session on this with examples from your own mailbox. It is one of the smallest
-things on our list of <a href="/services/cybersecurity">security services</a>, and perhaps the one that
-saves the most.</p>`,
+things on our list of <a href="/services/cybersecurity">security services</a>.</p>`,
 }

@@ -11,8 +11,8 @@ export const mobileMoney: SamplePost = {
     'Taking a MoMo payment is easy. Knowing each evening that every franc is matched to an order takes a small routine. This is ours.',
   content: `<p>Most customers in Rwanda would rather pay with mobile money than with a card. Connecting
 a shop to a mobile money provider takes a few days. Then, some weeks later, the accountant calls: the
-wallet holds 1,284,500 francs, the shop says 1,271,000, and nobody knows why. The difference is almost
-never theft. It is missing information.</p>
+wallet holds 1,284,500 francs, the shop says 1,271,000, and nobody knows why. It is almost never
+theft.</p>
 <h2>Where the difference comes from</h2>
 <ul>
 <li><strong>The late answer.</strong> The customer approves the payment after your page has given up
@@ -32,20 +32,21 @@ request. If everything breaks in the next second, we still know what to ask abou
 <pre><code>asked -&gt; confirmed
 asked -&gt; refused
 asked -&gt; unknown -&gt; confirmed or refused</code></pre>
-<p>The state <em>unknown</em> is the important one. A time-out is not a refusal. It means that we do not
-know, and the screen should say so: 'We are checking with your provider. You will get a message. Please
-do not pay again.' That one sentence prevents most double payments.</p>
+<p>The state <em>unknown</em> is the important one. A time-out means that we do not know, and the screen
+should say so: 'We are checking with your provider. You will get a message. Please do not pay again.'
+That one sentence prevents most double payments.</p>
 <h2>Listen, but also ask</h2>
-<p>The provider's notice is a hint, not a proof. When one arrives, our server asks the provider for the
-state of that reference and believes only this answer. A small job also asks about every attempt that is
-still open: after one minute, five minutes, half an hour, then each hour for a day. Notices that come
-twice change nothing, because a confirmed attempt stays confirmed.</p>
+<p>The provider's notice is only a hint. When one arrives, our server asks the provider for the state of
+that reference and believes only this answer. A small job also asks about every attempt that is still
+open: after one minute, five minutes, half an hour, then each hour for a day. Notices that come twice
+change nothing, because a confirmed attempt stays confirmed.</p>
 <h2>Close every day</h2>
 <p>At night a job takes the provider's statement and compares it with our attempts, line by line, by
 reference and amount. It makes four piles:</p>
 <ol>
 <li>In both, same amount. Done. This should be more than 99 lines in a hundred.</li>
-<li>In the statement only. Usually a direct payment. Someone assigns it to an order or sends it back.</li>
+<li>In the statement only. Usually a direct payment. Someone assigns it to an order or sends it
+back.</li>
 <li>In our records only. Confirmed by us, absent there. Serious: call the provider.</li>
 <li>In both, different amounts. Look at fees first, then at typing errors.</li>
 </ol>
@@ -65,8 +66,7 @@ errors.</li>
 <li>Show the customer your reference. When they call, you will find the payment in seconds.</li>
 <li>Use one wallet for each purpose. Mixing shop income and petty cash makes matching impossible.</li>
 </ul>
-<p>None of this is difficult. It is about a week of work on top of the connection itself, and it buys
-quiet evenings. If your wallet and your books disagree today, <a href="/#contact">send us a short
-note</a> and tell us how many payments you take in a month. We can usually say from that where to look
-first.</p>`,
+<p>All of it is about a week of work on top of the connection itself. If your wallet and your books
+disagree today, <a href="/#contact">send us a short note</a> and tell us how many payments you take in a
+month. We can usually say from that where to look first.</p>`,
 }

@@ -8,6 +8,9 @@ export type SamplePost = {
   writer: (typeof company.writers)[number]
   status: 'draft' | 'published' | 'archived'
   daysAgo: number
+  /** For a draft that is published by the clock. */
+  publishInDays?: number
+  correction?: string
   excerpt: string
   content: string
 }

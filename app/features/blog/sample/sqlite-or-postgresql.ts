@@ -10,8 +10,8 @@ export const sqliteOrPostgresql: SamplePost = {
   excerpt:
     'One is a file, the other a server. Both are excellent. Five questions that settle the choice in ten minutes, and how to keep the door open.',
   content: `<p>We are asked about databases as if the choice were a matter of rank: SQLite for toys,
-PostgreSQL for serious people. That is not how we see it. Both are among the best-tested programs in the
-world. They differ in shape, and the shape of your project decides.</p>
+PostgreSQL for serious people. Both are among the best-tested programs in the world. They differ in
+shape, and the shape of your project decides.</p>
 <h2>The difference in one paragraph</h2>
 <p>SQLite is a library. Your program opens a file and reads it, without a second process and without a
 network. PostgreSQL is a server. Programs connect to it, many at once and from several machines, and it
@@ -43,15 +43,15 @@ file is opened:</p>
 <pre><code>pragma journal_mode = wal;
 pragma busy_timeout = 5000;
 pragma foreign_keys = on;</code></pre>
-<p>The first lets readers continue while someone writes. The second makes a writer wait for its turn and
-not fail at once. The third makes the database check references, which it otherwise leaves to you. And
-begin a transaction that will write with <code>begin immediate</code>, so that it takes its place in the
-queue at the start.</p>
+<p>The first lets readers continue while someone writes. The second makes a writer wait for its turn.
+The third makes the database check references, which it otherwise leaves to you. And begin a transaction
+that will write with <code>begin immediate</code>, so that it takes its place in the queue at the
+start.</p>
 <h2>Keep the door open</h2>
 <p>Small projects grow. Moving from one to the other is a few days of work if you prepare, and a few
 weeks if you do not.</p>
 <ul>
-<li>Keep all SQL in one place of the program, not spread over the screens.</li>
+<li>Keep all SQL in one place of the program.</li>
 <li>Use plain types: text, whole numbers, and times stored in one agreed form.</li>
 <li>Let the database make no decisions that only one engine understands.</li>
 <li>Run the same tests against both engines from the first week. The surprises (upper and lower case,
@@ -60,9 +60,9 @@ dates, big numbers) are small when they come one by one.</li>
 <h2>What we choose in practice</h2>
 <p>Tools for inside one organisation, kiosks, phones and most websites start with SQLite. Products for
 many organisations, anything with money from several channels, and anything that must not stop when one
-machine stops get PostgreSQL. In between, we ask question four again and let the client's team decide.
-The best database is the one that somebody in your house can restore on a Sunday.</p>
-<p>More about that last point stands in <a href="/blog/backups-that-really-restore">our notes on
-backups</a>, and about the rest on our page on <a href="/services/database-solutions">database
+machine stops get PostgreSQL. In between, we ask question four again and let the client's team
+decide.</p>
+<p>How to copy either of them safely stands in <a href="/blog/backups-that-really-restore">our notes on
+backups</a>, and the rest on our page on <a href="/services/database-solutions">database
 solutions</a>.</p>`,
 }

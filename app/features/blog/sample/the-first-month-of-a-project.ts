@@ -10,8 +10,7 @@ export const firstMonth: SamplePost = {
   excerpt:
     'What happens between the handshake and the first real user: four weeks, what we need from you, and what you hold in your hands each Friday.',
   content: `<p>New clients often ask what we will be doing in the first weeks, and what they should be
-doing. It is a good question. A project that starts well can survive a bad week later. One that starts
-in fog rarely finds the road. So here is our first month as it usually goes, week by week.</p>
+doing. Here is our first month as it usually goes, week by week.</p>
 <h2>Before the start: one page</h2>
 <p>We write a single page together. What problem hurts today, and whom? How will we know in six months
 that it hurts less? What is outside this project? Who decides? The page has no technology in it. Both
@@ -36,18 +35,18 @@ our honest opinion of each.</p>
 <h2>Week three: thin, but real</h2>
 <p>Now we build one path from beginning to end. One kind of user, one task, no decoration. For a
 delivery company it might be: enter a parcel, see it on the driver's phone, mark it as delivered. It
-runs on the real server, with sign-in, backups and logging, from the first day. Many things are missing.
-Nothing is fake.</p>
+runs on the real server, with sign-in, backups and logging, from the first day. Many things are
+missing.</p>
 <p>We release it to a test address every day, sometimes several times. You can open it whenever you
 like, and you should.</p>
 <p><strong>Friday:</strong> an address, a password, and a task you can complete.</p>
 <h2>Week four: the first real user</h2>
 <p>One person uses the thin version for real work, for a few hours a day, with us in the room. We watch
-and keep our hands still. It is uncomfortable, and worth more than any meeting. We repair the worst
-things overnight and look again.</p>
+and keep our hands still. That is harder than it sounds. We repair the worst things overnight and look
+again.</p>
 <p>Then we plan the rest. At this point we know the people, the risks and our own speed, so the plan for
 the next three months is based on something. If the month has shown that the idea does not carry, we say
-that too. You have then spent four weeks and not a year.</p>
+that too. You have then spent four weeks.</p>
 <p><strong>Friday:</strong> what we learned, a plan with prices, and a clear choice: go on, change
 direction or stop.</p>
 <h2>What we need from you</h2>
@@ -57,7 +56,6 @@ direction or stop.</p>
 <li>Two hours each Friday.</li>
 <li>Bad news early. We promise the same.</li>
 </ul>
-<blockquote><p>A plan made in week four is worth ten plans made in week zero.</p></blockquote>
 <p>If this sounds like the way you want to work, tell us about <a href="/#contact">the problem on your
-page</a>. It does not need to be well written. It needs to be true.</p>`,
+page</a>.</p>`,
 }

@@ -7,16 +7,18 @@ export const websiteCost: SamplePost = {
   writer: 'Editorial team',
   status: 'published',
   daysAgo: 64,
+  correction: 'The first version gave the yearly cost of hosting as a monthly one.',
   excerpt:
     'Three quotes for the same website, one ten times the other. How to read them, what the days are spent on, and which costs come later.',
   content: `<p>A hotel near Huye asked three companies for a website. The lowest offer was a tenth of
 the highest. All three said 'modern, responsive, five pages'. The owner asked us which one was honest.
-The answer: perhaps all of them. They were selling three different things under one name.</p>
-<h2>Count days, not pages</h2>
+Perhaps all of them were: they sold three different things under one name.</p>
+<h2>Count the days</h2>
 <p>A website is mostly the time of people. So ask every company for the number of working days, and what
 happens in them. Here is how a careful small site of about eight pages spends its days with us:</p>
 <ul>
-<li><strong>2 days</strong> of questions: who visits, what they want to know, what you want them to do.</li>
+<li><strong>2 days</strong> of questions: who visits, what they want to know, what you want them to
+do.</li>
 <li><strong>3 days</strong> of writing and sorting texts and photos.</li>
 <li><strong>3 days</strong> of design, first for the phone, then for larger screens.</li>
 <li><strong>5 days</strong> of building, including a place where you can change texts yourself.</li>
@@ -27,7 +29,7 @@ add two each, plus translation. A shop is a different kind of project: thirty da
 stock, delivery, payments and returns must all be right.</p>
 <p>Multiply the days by the daily rate and you can compare offers. If an offer comes out at two days, it
 is a ready-made template with your logo. That can be the right choice! A new barber shop needs opening
-hours, a map and a phone number. It should pay for two days and not for fifteen.</p>
+hours, a map and a phone number. Two days are the right price for it.</p>
 <h2>What makes it dearer than planned</h2>
 <p>In our projects, three things have cost the most unplanned time. None of them is programming.</p>
 <ol>
@@ -38,8 +40,7 @@ first draft ourselves, and you correct it.</li>
 price each, and you choose after the first release. Half of them look less urgent by then.</li>
 </ol>
 <h2>The costs after the launch</h2>
-<p>A website is more like a motorbike than like a signboard. It needs fuel and service. Plan for these
-each year:</p>
+<p>A website needs fuel and service, like a motorbike. Plan for these each year:</p>
 <ul>
 <li>The domain name. It costs less than a good dinner for the family. <strong>It must be registered in
 your name,</strong> with your email.</li>
@@ -55,7 +56,7 @@ build something smaller.</p>
 <li>Who owns the domain, the texts, the design and the code at the end?</li>
 <li>Can I change texts and prices myself? Show me.</li>
 <li>How fast is it on a cheap phone with mobile data?</li>
-<li>Where are the backups, and when did you last restore one?</li>
+<li>Where are the backups, and who has tried one?</li>
 <li>What does it cost to leave you?</li>
 <li>May I call two of your clients?</li>
 </ol>

@@ -3,6 +3,7 @@ import { type Db, engineOf } from '#app/platform/db/database.server.ts'
 import { comparisonKey, type Post, type PostTerm, readingMinutes } from '../post/post.ts'
 import type { PostFields } from '../post/post-rows-repository.server.ts'
 import { stemsOfPost, wordsOfPost, wordsOfQuestion } from './post-words.server.ts'
+import { addSpelledWords } from './similar-words-repository.server.ts'
 
 /** A search reads at most this many of the posts changed last. */
 const MATCHES_MAX = 1_000
@@ -24,18 +25,27 @@ export async function unindexPost(db: Db, id: string, before: Subject): Promise<
 
 /** The posts that have every word of the question, or one that begins with it. */
 export function matches(db: Db, question: string, options: { isPublic: boolean }): RawBuilder<boolean> {
-  const words = wordsOfQuestion(question)
+  const words = wordsOfQuestion(question).map((word) => [word])
+  return matchesWords(db, words, options)
+}
+
+/** The posts that have, for each word, one that begins with one of its spellings. */
+export function matchesWords(db: Db, words: string[][], options: { isPublic: boolean }): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`1 = 0`
   const visible = options.isPublic ? sql`AND post_index.is_published = 1` : sql``
   const isMatch =
     engineOf(db) === 'sqlite'
-      ? sql`post_search MATCH ${words.map((word) => `"${word}" *`).join(' AND ')}`
-      : sql`post_search.words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
+      ? sql`post_search MATCH ${joined(words, (word) => `"${word}" *`, [' OR ', ' AND '])}`
+      : sql`post_search.words @@ ${joined(words, (word) => `'${word}':*`, [' | ', ' & '])}::tsquery`
   const number = sql.ref(engineOf(db) === 'sqlite' ? 'post_search.rowid' : 'post_search.number')
   return sql<boolean>`posts.id IN (
     SELECT post_index.post_id FROM post_search JOIN post_index ON post_index.number = ${number}
     WHERE ${isMatch} ${visible} ORDER BY ${number} DESC LIMIT ${sql.lit(MATCHES_MAX)}
   )`
+}
+
+function joined(words: string[][], toTerm: (word: string) => string, [or, and]: [string, string]): string {
+  return words.map((spellings) => `(${spellings.map(toTerm).join(or)})`).join(and)
 }
 
 /** What the published posts are about, the most used first. */
@@ -95,12 +105,17 @@ async function indexWords(db: Db, posts: PostFields[]): Promise<void> {
     )
     .execute()
   const isSqlite = engineOf(db) === 'sqlite'
-  const words = rows.map(({ number, post }) => {
-    const found = wordsOfPost(post)
-    return isSqlite
+  const words = rows.map(({ number, post }) => ({ number, post, found: wordsOfPost(post) }))
+  const published = words.filter(({ post }) => post.status === 'published')
+  await addSpelledWords(
+    db,
+    published.flatMap(({ found }) => found),
+  )
+  const wordRows = words.map(({ number, found }) =>
+    isSqlite
       ? sql`(${number}, ${found.join(' ')})`
-      : sql`(${number}::bigint, array_to_tsvector(${found}::text[]))`
-  })
+      : sql`(${number}::bigint, array_to_tsvector(${found}::text[]))`,
+  )
   const stems = rows.map(({ number, post }) => {
     const { title, body, vector } = stemsOfPost(post)
     return isSqlite ? sql`(${number}, ${title}, ${body})` : sql`(${number}::bigint, ${vector}::tsvector)`
@@ -108,7 +123,7 @@ async function indexWords(db: Db, posts: PostFields[]): Promise<void> {
   const [wordColumns, stemColumns] = isSqlite
     ? [sql`rowid, words`, sql`rowid, title, body`]
     : [sql`number, words`, sql`number, stems`]
-  await sql`INSERT INTO post_search (${wordColumns}) VALUES ${sql.join(words)}`.execute(db)
+  await sql`INSERT INTO post_search (${wordColumns}) VALUES ${sql.join(wordRows)}`.execute(db)
   await sql`INSERT INTO post_stems (${stemColumns}) VALUES ${sql.join(stems)}`.execute(db)
 }
 

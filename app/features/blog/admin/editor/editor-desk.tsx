@@ -9,7 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { showToast } from '#app/ui/toaster.tsx'
 import { UploadProgress } from '#app/ui/upload/image-upload.tsx'
+import { describeLeftOut, PASTED_IN_PART } from '../blog-admin-texts.ts'
 import type { EditorDialogs } from './editor-controls.ts'
 import { EditorImageDialog, EditorLinkDialog } from './editor-dialogs.tsx'
 import { createExtensions, type WritingEvents } from './editor-extensions.ts'
@@ -35,7 +37,10 @@ export function EditorDesk(props: EditorDeskProps) {
   const { box, editor, dialogs, initialHtml, isShown, isEdited, isComposing, onStart } = props
   const [isLinking, setIsLinking] = useState(false)
   const filePicker = useRef<HTMLInputElement>(null)
-  const events = useRef<WritingEvents>({ onFiles: () => {}, onLinkShortcut: () => {} })
+  const events = useRef<Omit<WritingEvents, 'onLeftOut'>>({
+    onFiles: () => {},
+    onLinkShortcut: () => {},
+  })
   const isAsking = useRef(false)
   const images = useEditorImages(editor)
 
@@ -50,6 +55,8 @@ export function EditorDesk(props: EditorDeskProps) {
       extensions: createExtensions({
         onFiles: (files, position) => events.current.onFiles(files, position),
         onLinkShortcut: () => events.current.onLinkShortcut(),
+        onLeftOut: (leftOut) =>
+          void showToast({ kind: 'plain', message: PASTED_IN_PART, description: describeLeftOut(leftOut) }),
       }),
       editorProps: {
         handleDOMEvents: {

@@ -4,7 +4,11 @@ import { createExtensions } from './editor-extensions.ts'
 
 /** Without a DOM there is no HTML parsing; the commands behave the same. */
 function startEditor(text: string): Editor {
-  const extensions = createExtensions({ onFiles: () => {}, onLinkShortcut: () => {} })
+  const extensions = createExtensions({
+    onFiles: () => {},
+    onLinkShortcut: () => {},
+    onLeftOut: () => {},
+  })
   const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
   const editor = new Editor({ element: null, extensions, content })
   editor.commands.selectAll()

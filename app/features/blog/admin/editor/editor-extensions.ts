@@ -6,6 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { isAllowedLink } from '../../post/link-schemes.ts'
 import { HEADING_LEVELS } from './editor-controls.ts'
+import { type LeftOut, readPastedHtml } from './pasted-html.ts'
 
 const HISTORY_DEPTH = 100
 const HISTORY_GROUP_MS = 500
@@ -14,6 +15,8 @@ export type WritingEvents = {
   /** Files were pasted or dropped at a position in the text. */
   onFiles: (files: File[], position: number) => void
   onLinkShortcut: () => void
+  /** Something of what was pasted could not be kept. */
+  onLeftOut: (leftOut: LeftOut) => void
 }
 
 /** The document schema: the same tags and attributes that the server's sanitiser allows. */
@@ -79,7 +82,7 @@ const WritingDesk = Extension.create<WritingEvents>({
   priority: 1_000,
 
   addOptions() {
-    return { onFiles: () => {}, onLinkShortcut: () => {} }
+    return { onFiles: () => {}, onLinkShortcut: () => {}, onLeftOut: () => {} }
   },
 
   addKeyboardShortcuts() {
@@ -92,10 +95,15 @@ const WritingDesk = Extension.create<WritingEvents>({
   },
 
   addProseMirrorPlugins() {
-    const { onFiles } = this.options
+    const { onFiles, onLeftOut } = this.options
     return [
       new Plugin({
         props: {
+          transformPastedHTML(pasted) {
+            const { html, leftOut } = readPastedHtml(pasted)
+            if (leftOut.pictures + leftOut.tables > 0) onLeftOut(leftOut)
+            return html
+          },
           handlePaste(view, { clipboardData }) {
             const files = [...(clipboardData?.files ?? [])]
             if (files.length === 0 || hasWords(clipboardData?.getData('text/html') ?? '')) return false

@@ -55,6 +55,6 @@ function startEditor(paragraphs: string[]): Editor {
     type: 'paragraph',
     content: text === '' ? [] : [{ type: 'text', text }],
   }))
-  const extensions = createExtensions({ onFiles: () => {}, onLinkShortcut: () => {} })
+  const extensions = createExtensions({ onFiles: () => {}, onLinkShortcut: () => {}, onLeftOut: () => {} })
   return new Editor({ element: null, extensions, content: { type: 'doc', content } })
 }

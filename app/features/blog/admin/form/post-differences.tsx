@@ -5,7 +5,8 @@ import { RichHtml } from '#app/ui/rich-html.tsx'
 
 /** Compares the two texts block by block, and shows pictures as images. */
 export function showPostDifference({ name, mine, theirs }: Difference) {
-  if (name === 'Featured image') return { mine: <Picture url={mine} />, theirs: <Picture url={theirs} /> }
+  if (name === 'Featured image' || name === 'Social picture')
+    return { mine: <Picture url={mine} />, theirs: <Picture url={theirs} /> }
   if (name !== 'Content') return null
   const [myBlocks, theirBlocks] = [splitBlocks(mine), splitBlocks(theirs)]
   return {
@@ -45,7 +46,7 @@ function MarkedText({ blocks, others }: { blocks: string[]; others: string[] }) 
 }
 
 /** Parsed by the browser into an inert document: no scripts run and no images load. */
-function splitBlocks(html: string): string[] {
+export function splitBlocks(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.childNodes]
     .filter((node) => node instanceof Element || node.textContent?.trim())

@@ -1,21 +1,15 @@
 import { useId } from 'react'
-import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { company } from '#app/shared/company.ts'
-import { Field, Input, Select } from '#app/ui/field.tsx'
-import { FORM_STATUSES, type PostInput } from '../../post/post.schema.ts'
-import { POST_STATUSES } from '../../post/post.ts'
+import { Field, Input, Select, Textarea } from '#app/ui/field.tsx'
+import type { EditablePost, PostInput } from '../../post/post.schema.ts'
 import { RichTextEditor } from '../editor/rich-text-editor.tsx'
 import { CategoryField } from './category-field.tsx'
 import type { PostDrafting } from './drafting/use-post-drafting.ts'
 import type { PostProposals } from './drafting/use-post-proposals.ts'
 import { ImageField } from './image-field.tsx'
+import type { FieldsProps } from './post-kind.ts'
+import { SearchFields } from './search-fields.tsx'
 import { ExcerptField } from './text-fields.tsx'
-
-type FieldsProps = {
-  input: PostInput
-  errors: FieldErrors<PostInput>
-  onType: (change: Partial<PostInput>) => void
-}
 
 /** The editor has its own state and takes the form's text only when `round` changes. */
 export function ContentField({ input, errors, onType, round }: FieldsProps & { round: number }) {
@@ -44,32 +38,8 @@ export function ContentField({ input, errors, onType, round }: FieldsProps & { r
   )
 }
 
-const STATUS_HINTS: Record<PostInput['status'], string> = {
-  draft: 'Only staff can see it.',
-  published: 'Visitors see it as soon as you save.',
-  archived: 'This post is archived, and stays so until you choose another status.',
-}
-
-export function StatusField({ input, errors, onType, isArchived }: FieldsProps & { isArchived: boolean }) {
-  return (
-    <Field label="Status" error={errors.status} hint={STATUS_HINTS[input.status]}>
-      {(control) => (
-        <Select
-          {...control}
-          name="status"
-          value={input.status}
-          onChange={(event) => onType({ status: event.target.value as PostInput['status'] })}
-        >
-          {(isArchived ? POST_STATUSES : FORM_STATUSES).map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
-}
-
 type DetailFieldsProps = FieldsProps & {
+  stored: EditablePost | null
   categories: string[]
   getTitle: () => string
   drafting: PostDrafting
@@ -77,7 +47,7 @@ type DetailFieldsProps = FieldsProps & {
 }
 
 export function DetailFields(props: DetailFieldsProps) {
-  const { input, errors, onType, categories, getTitle, drafting, proposals } = props
+  const { input, errors, onType, stored, categories, getTitle, drafting, proposals } = props
   return (
     <>
       <ImageField
@@ -128,6 +98,25 @@ export function DetailFields(props: DetailFieldsProps) {
         drafting={drafting}
         proposing={proposals.excerpt}
       />
+      {stored?.date != null && (
+        <Field
+          label="Correction"
+          hint="A note with its date, at the end of the post and in the feed."
+          error={errors.correction}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              name="correction"
+              dir="auto"
+              rows={3}
+              value={input.correction}
+              onChange={(event) => onType({ correction: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <SearchFields input={input} errors={errors} onType={onType} stored={stored} />
     </>
   )
 }

@@ -1,17 +1,21 @@
 import { ArrowLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { formatDateTime, momentOf } from '#app/shared/dates.ts'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import type { EditablePost } from '../../post/post.schema.ts'
 import type { PostRevision } from '../../post/post.ts'
+import type { PreviewLink } from '../../post/preview-link.server.ts'
+import { PreviewLinkDialog } from './preview-link-dialog.tsx'
 import { RevisionHistory, type RevisionSummary } from './revision-history.tsx'
 
 type HeaderProps = {
   stored: EditablePost | null
   revisions: RevisionSummary[]
+  preview: PreviewLink | null
   onRestore: (revision: PostRevision) => void
 }
 
-export function PostFormHeader({ stored, revisions, onRestore }: HeaderProps) {
+export function PostFormHeader({ stored, revisions, preview, onRestore }: HeaderProps) {
   return (
     <div className="mb-6">
       <Link
@@ -23,7 +27,12 @@ export function PostFormHeader({ stored, revisions, onRestore }: HeaderProps) {
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{stored ? 'Edit Post' : 'New Post'}</h1>
-        {stored && <RevisionHistory post={stored} revisions={revisions} onRestore={onRestore} />}
+        {stored && (
+          <div className="flex flex-wrap gap-3">
+            {preview && <PreviewLinkDialog link={preview} />}
+            <RevisionHistory post={stored} revisions={revisions} onRestore={onRestore} />
+          </div>
+        )}
       </div>
       {stored && <PublicUrl post={stored} />}
     </div>
@@ -32,8 +41,12 @@ export function PostFormHeader({ stored, revisions, onRestore }: HeaderProps) {
 
 function PublicUrl({ post: { slug, input } }: { post: EditablePost }) {
   const path = href('/blog/:slug', { slug })
+  const scheduled = momentOf(input.publishAt)
   return (
     <div className="mt-1 text-muted text-sm">
+      {scheduled !== null && (
+        <p className="font-semibold text-forest">Scheduled for {formatDateTime(scheduled)}, Kigali time</p>
+      )}
       {input.status === 'published' ? (
         <p>
           Live at{' '}
@@ -50,7 +63,6 @@ function PublicUrl({ post: { slug, input } }: { post: EditablePost }) {
           Address: <span className="font-semibold wrap-anywhere">{path}</span>
         </p>
       )}
-      <p>Changing the title changes the address; the old one redirects.</p>
     </div>
   )
 }

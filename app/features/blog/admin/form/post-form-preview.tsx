@@ -50,7 +50,7 @@ export function PostFormPreview({ getState }: { getState: () => PostFormState })
 
   return (
     <>
-      <Button look="secondary" aria-busy={fetcher.state !== 'idle'} onClick={ask}>
+      <Button look="quiet" aria-busy={fetcher.state !== 'idle'} onClick={ask}>
         <Eye aria-hidden="true" className="size-5" />
         Preview
       </Button>
@@ -70,7 +70,14 @@ function articleOf({ input, stored }: PostFormState, content: string): ArticlePo
     category: input.category || DEFAULT_CATEGORY,
     tags: splitTags(input.tags),
     minutes: readingMinutes(content),
+    correction: input.correction,
+    correctedAt: correctionDate(input.correction, stored),
   }
+}
+
+function correctionDate(correction: string, stored: PostFormState['stored']): number | null {
+  if (correction.trim() === '') return null
+  return correction === stored?.input.correction ? stored.correctedAt : Date.now()
 }
 
 function complain(why = postKind.failureTexts['server fault']): void {

@@ -1,9 +1,10 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { CONFLICT_POSTPONED } from '#app/forms/edit/conflict-dialog.tsx'
 import { isDirty } from '#app/forms/edit/edit-form-state.ts'
 import { FailureText } from '#app/forms/edit/form-notices.tsx'
 import { formatTime } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
+import { type EditablePost, isScheduled, type PostInput } from '../../post/post.schema.ts'
 import { POST_GONE } from '../blog-admin-texts.ts'
 import { PostFormPreview } from './post-form-preview.tsx'
 import { type PostEditForm, postKind } from './post-kind.ts'
@@ -19,6 +20,8 @@ type SaveBarProps = {
   /** A draft is running. */
   isBusy: boolean
   onSave: () => void
+  /** The status, which the button stands beside. */
+  children: ReactNode
 }
 
 /** On a phone toasts stay above the bar and its error message. */
@@ -38,11 +41,11 @@ export function PostFormSaveBar(props: SaveBarProps) {
     <div
       className={`-mx-4 sticky bottom-0 z-20 order-last grid gap-2 border-line border-t bg-paper px-4 py-3 max-lg:group-has-[[contenteditable=true]:focus]/form:static md:-mx-8 md:px-8 lg:static lg:order-none lg:m-0 lg:border-0 lg:p-0 ${hasFailed ? TOASTS_ABOVE_FAILURE : TOASTS_ABOVE}`}
     >
-      <div className="flex gap-3">
-        <Button ref={ref} className="flex-1" disabled={isBusy} aria-busy={isSaving} onClick={props.onSave}>
-          {isSaving ? 'Saving…' : 'Save post'}
+      <div className="flex flex-wrap items-end justify-end gap-3">
+        {props.children}
+        <Button ref={ref} className="px-4!" disabled={isBusy} aria-busy={isSaving} onClick={props.onSave}>
+          {isSaving ? 'Saving…' : saveWord(state)}
         </Button>
-        <PostFormPreview getState={form.getState} />
       </div>
       {saveError?.kind === 'failed' && (
         <p role="alert" className="text-danger text-sm">
@@ -59,11 +62,22 @@ export function PostFormSaveBar(props: SaveBarProps) {
           </Button>
         </>
       )}
-      <p role="status" className="text-muted text-sm">
-        {describeState(form)}
-      </p>
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-muted text-sm">
+          {describeState(form)}
+        </p>
+        <PostFormPreview getState={form.getState} />
+      </div>
     </div>
   )
+}
+
+/** What the button does. */
+function saveWord({ input, stored }: { input: PostInput; stored: EditablePost | null }): string {
+  const before = stored?.input
+  if (isScheduled(input)) return input.publishAt === before?.publishAt ? 'Update post' : 'Schedule'
+  if (input.status === 'draft') return 'Save draft'
+  return input.status === before?.status ? 'Update post' : 'Publish'
 }
 
 function describeState({ state, isSaving, drafts }: ShownForm): string {

@@ -7,10 +7,28 @@ import { PostForm } from './post-form.tsx'
 test('APOST-02: what is typed into the form before the scripts run can be found by the name of its field', () => {
   const element = (
     <DraftOwner id="staff">
-      <PostForm recordId={null} post={null} revisions={[]} categories={[]} onStored={() => {}} />
+      <PostForm
+        recordId={null}
+        post={null}
+        revisions={[]}
+        categories={[]}
+        preview={null}
+        onStored={() => {}}
+      />
     </DraftOwner>
   )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   const names = [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]*)"/g)].map(([, name]) => name)
-  expect(names.toSorted()).toEqual(['category', 'excerpt', 'status', 'tags', 'title', 'writer'])
+  expect(names.toSorted()).toEqual([
+    'category',
+    'excerpt',
+    'metaDescription',
+    'metaTitle',
+    'publishAt',
+    'slug',
+    'status',
+    'tags',
+    'title',
+    'writer',
+  ])
 })

@@ -7,14 +7,16 @@ import { type Settled, UnsavedGuard } from '#app/forms/edit/unsaved-guard.tsx'
 import { useFormFocus } from '#app/forms/edit/use-form-focus.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { EditablePost } from '../../post/post.schema.ts'
+import type { PreviewLink } from '../../post/preview-link.server.ts'
 import { CATEGORIES_NOT_LOADED, DRAFT_UNDER_WAY } from '../blog-admin-texts.ts'
 import { TopicBox } from './drafting/topic-box.tsx'
 import { usePostDrafting } from './drafting/use-post-drafting.ts'
 import { showPostDifference } from './post-differences.tsx'
-import { ContentField, DetailFields, StatusField } from './post-form-fields.tsx'
+import { ContentField, DetailFields } from './post-form-fields.tsx'
 import { PostFormHeader } from './post-form-header.tsx'
 import { PostFormSaveBar } from './post-form-save-bar.tsx'
 import type { RevisionSummary } from './revision-history.tsx'
+import { MomentField, StatusField } from './status-fields.tsx'
 import { TitleField } from './text-fields.tsx'
 import { type SaveMode, usePostForm } from './use-post-form.ts'
 
@@ -25,10 +27,12 @@ type PostFormProps = {
   revisions: RevisionSummary[]
   /** Null if the list could not be loaded: the form works without it. */
   categories: string[] | null
+  /** The link for somebody without an account; null for what is published or not saved yet. */
+  preview: PreviewLink | null
   onStored: (id: string) => void
 }
 
-export function PostForm({ revisions, categories, ...opened }: PostFormProps) {
+export function PostForm({ revisions, categories, preview, ...opened }: PostFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const form = usePostForm({ element, ...opened })
   const { state, getState, type, isSaving, proposals } = form
@@ -47,7 +51,7 @@ export function PostForm({ revisions, categories, ...opened }: PostFormProps) {
     isBeginning: opened.recordId === null,
     first: '[name="title"]',
     // The topic for AI is not a field of the post.
-    wrong: '[aria-invalid="true"]:not(details *)',
+    wrong: '[aria-invalid="true"]:not(details:not([data-fields]) *)',
   })
 
   useSaveShortcut(() => {
@@ -62,9 +66,14 @@ export function PostForm({ revisions, categories, ...opened }: PostFormProps) {
     else form.saveAnd(mode, onSettled)
   }
 
+  function restoreAsDraft() {
+    type({ status: 'draft' })
+    save('stay')
+  }
+
   return (
     <>
-      <PostFormHeader stored={stored} revisions={revisions} onRestore={form.restore} />
+      <PostFormHeader stored={stored} revisions={revisions} preview={preview} onRestore={form.restore} />
       <DraftOffers form={form} />
       <form
         ref={element}
@@ -87,12 +96,15 @@ export function PostForm({ revisions, categories, ...opened }: PostFormProps) {
         <div className="contents lg:block">
           {/* Larger than its fields, so that the content scrolling under it does not show around them. */}
           <div className="lg:-mx-2 lg:-mt-4 contents lg:sticky lg:top-0 lg:z-10 lg:grid lg:gap-6 lg:bg-paper lg:px-2 lg:pt-4 lg:pb-6">
-            <StatusField {...fields} isArchived={stored?.input.status === 'archived'} />
-            <PostFormSaveBar ref={form.saveButton} form={form} isBusy={isBusy} onSave={() => save('leave')} />
+            <PostFormSaveBar ref={form.saveButton} form={form} isBusy={isBusy} onSave={() => save('leave')}>
+              <StatusField {...fields} onRestore={restoreAsDraft} />
+            </PostFormSaveBar>
+            <MomentField {...fields} stored={stored} />
           </div>
-          <div className="contents lg:grid lg:gap-6 lg:**:scroll-mt-56">
+          <div className="contents lg:grid lg:gap-6 lg:**:scroll-mt-72">
             <DetailFields
               {...fields}
+              stored={stored}
               categories={categories ?? []}
               getTitle={() => getState().input.title}
               drafting={drafting}

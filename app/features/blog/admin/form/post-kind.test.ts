@@ -6,10 +6,10 @@ import {
   reduceEditForm,
   startForm,
 } from '#app/forms/edit/edit-form-state.ts'
-import { makePostInput } from '#tests/factories/content.ts'
+import { makePost, makePostInput } from '#tests/factories/content.ts'
 import type { EditablePost, PostInput } from '../../post/post.schema.ts'
 import type { PostStatus } from '../../post/post.ts'
-import { postKind } from './post-kind.ts'
+import { postKind, restoredInput } from './post-kind.ts'
 
 type PostFormState = EditFormState<PostInput, EditablePost>
 type PostFormAction = EditFormAction<PostInput, EditablePost>
@@ -31,6 +31,7 @@ function makeEditable(version: number, change: Partial<PostInput> = {}): Editabl
     updatedBy: 'Somebody',
     date: null,
     author: null,
+    correctedAt: null,
     input: makePostInput(change),
   }
 }
@@ -43,6 +44,20 @@ test('APOST-07, APOST-25: a new post is a draft of the first writer, and nothing
   const state = run(null)
   expect(state).toMatchObject({ version: null, input: { status: 'draft', writer: 'Editorial team' } })
   expect(isDirty(state)).toBe(false)
+})
+
+test('an earlier version comes back without undoing what visitors were told since', () => {
+  const now = makePostInput({
+    status: 'published',
+    slug: 'now',
+    date: '2026-11-01T09:00',
+    correction: 'Six.',
+  })
+  const revision = { ...makePost({ title: 'Before', correction: '' }), savedAt: 1, savedBy: '' }
+  const { title, ...kept } = restoredInput(revision, now)
+  expect(title).toBe('Before')
+  const { status, slug, date, correction } = now
+  expect(kept).toMatchObject({ status, slug, date, correction })
 })
 
 test('what is typed and taken back again is no change', () => {

@@ -1,6 +1,8 @@
+import { href } from 'react-router'
 import type { EditKind } from '#app/forms/edit/edit-kind.ts'
 import { saveFailureTexts } from '#app/forms/edit/save-outcome.ts'
 import type { EditForm } from '#app/forms/edit/use-edit-form.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { company } from '#app/shared/company.ts'
 import { z } from '#app/shared/schema.ts'
 import { type EditablePost, type PostInput, savePostSchema, typedExcerpt } from '../../post/post.schema.ts'
@@ -8,6 +10,13 @@ import { DEFAULT_CATEGORY, POST_STATUSES, type PostRevision } from '../../post/p
 import { POST_TOO_LARGE } from '../blog-admin-texts.ts'
 
 export type PostEditForm = EditForm<PostInput, EditablePost>
+
+/** For a part of the form. */
+export type FieldsProps = {
+  input: PostInput
+  errors: FieldErrors<PostInput>
+  onType: (change: Partial<PostInput>) => void
+}
 
 /** The HTML of an empty editor. */
 const EMPTY_PARAGRAPH = '<p></p>'
@@ -20,9 +29,16 @@ export const postKind: EditKind<PostInput, EditablePost> = {
     excerpt: '',
     featuredImage: null,
     status: 'draft',
+    publishAt: '',
+    date: '',
     writer: company.writers[0],
     category: '',
     tags: '',
+    slug: '',
+    metaTitle: '',
+    metaDescription: '',
+    socialImage: null,
+    correction: '',
   },
   toInput: ({ input }) => withoutDefault(input),
   toTyped(change) {
@@ -44,17 +60,32 @@ export const postKind: EditKind<PostInput, EditablePost> = {
     excerpt: z.string(),
     featuredImage: z.string().nullable(),
     status: z.enum(POST_STATUSES),
+    // Drafts from before these fields are still in browsers.
+    publishAt: z.string().default(''),
+    date: z.string().default(''),
     writer: z.enum(company.writers).catch(company.writers[0]),
     category: z.string(),
     tags: z.string(),
+    slug: z.string().default(''),
+    metaTitle: z.string().default(''),
+    metaDescription: z.string().default(''),
+    socialImage: z.string().nullable().default(null),
+    correction: z.string().default(''),
   }),
   toReadable: (input) => ({
     Title: input.title,
     Status: input.status,
+    'Publish at': readableMoment(input.publishAt),
+    'Publication date': readableMoment(input.date),
     Category: input.category,
     Tags: input.tags,
     Writer: input.writer,
     Excerpt: input.excerpt,
+    Address: input.slug,
+    'Search title': input.metaTitle,
+    'Search description': input.metaDescription,
+    'Social picture': input.socialImage ?? '',
+    Correction: input.correction,
     'Featured image': input.featuredImage ?? '',
     Content: input.content,
   }),
@@ -66,14 +97,19 @@ export const postKind: EditKind<PostInput, EditablePost> = {
   conflictText:
     'Nothing is overwritten: if you keep yours, theirs stays in the history; if you take theirs, yours stays in this browser.',
   isLongWork: true,
+  draftsPath: href('/admin/blog/drafts'),
 }
 
-/** The input for an earlier version, with the current status. */
+/**
+ * The input for an earlier version. Whether, when and where visitors see the post stays as it is, and so does its
+ * correction: it was promised to readers.
+ */
 export function restoredInput(
-  revision: Omit<PostRevision, 'savedAt'>,
-  status: PostInput['status'],
+  revision: PostRevision,
+  { status, publishAt, date, slug, correction }: PostInput,
 ): PostInput {
   const { title, content, featuredImage, category, tags } = revision
+  const { metaTitle, metaDescription, socialImage } = revision
   const excerpt = typedExcerpt(revision)
   const writer = company.writers.find((name) => name === revision.writer) ?? company.writers[0]
   return withoutDefault({
@@ -82,10 +118,21 @@ export function restoredInput(
     excerpt,
     featuredImage,
     status,
+    publishAt,
+    date,
     writer,
     category,
     tags: tags.join(', '),
+    slug,
+    metaTitle,
+    metaDescription,
+    socialImage,
+    correction,
   })
+}
+
+function readableMoment(localDateTime: string): string {
+  return localDateTime.replace('T', ' ')
 }
 
 /** The form shows 'Uncategorized' as an empty choice. */

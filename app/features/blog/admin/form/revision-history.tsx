@@ -5,10 +5,13 @@ import { formatDateTime, isoDateTime } from '#app/shared/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Field, Select } from '#app/ui/field.tsx'
 import { PostArticle } from '../../components/post-article.tsx'
-import type { EditablePost } from '../../post/post.schema.ts'
+import type { EditablePost, PostInput } from '../../post/post.schema.ts'
 import { type PostRevision, readingMinutes } from '../../post/post.ts'
-import { REVISION_NOT_LOADED } from '../blog-admin-texts.ts'
+import { REVISION_NOT_LOADED, revisionName } from '../blog-admin-texts.ts'
+import { postKind, restoredInput } from './post-kind.ts'
+import { RevisionDifferences } from './revision-differences.tsx'
 
 type RevisionHistoryProps = {
   post: EditablePost
@@ -20,12 +23,29 @@ type RevisionHistoryProps = {
 export function RevisionHistory({ post, revisions, onRestore }: RevisionHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [shown, setShown] = useState<PostRevision | null>(null)
+  /** The version that the shown one is compared with. */
+  const [other, setOther] = useState<Version | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   function close() {
     setIsOpen(false)
-    setShown(null)
+    show(null)
     setProblem(null)
+  }
+
+  function show(revision: PostRevision | null) {
+    setShown(revision)
+    setOther(null)
+  }
+
+  async function compareWith(version: string) {
+    if (version === '') setOther(null)
+    else if (Number(version) === post.version)
+      setOther({ version: post.version, input: postKind.toInput(post) })
+    else {
+      const revision = await read(Number(version))
+      setOther(revision && versionOf(revision, post))
+    }
   }
 
   async function read(version: number): Promise<PostRevision | null> {
@@ -48,14 +68,14 @@ export function RevisionHistory({ post, revisions, onRestore }: RevisionHistoryP
         History
       </Button>
       <Dialog
-        title={shown ? `Version of ${formatDateTime(shown.savedAt)}` : 'History'}
+        title={shown ? nameOf(shown) : 'History'}
         size="wide"
         isOpen={isOpen}
         onClose={close}
         footer={
           shown && (
             <>
-              <Button look="secondary" onClick={() => setShown(null)}>
+              <Button look="secondary" onClick={() => show(null)}>
                 Back to the list
               </Button>
               <Button onClick={() => restore(shown.version)}>Restore</Button>
@@ -69,18 +89,60 @@ export function RevisionHistory({ post, revisions, onRestore }: RevisionHistoryP
           </p>
         )}
         {shown ? (
-          <PostArticle post={articleOf(post, shown)} titleAs="h2" />
+          <>
+            <div className="mb-6 max-w-md">
+              <Field label="Compare with">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={other?.version ?? ''}
+                    onChange={(event) => compareWith(event.target.value)}
+                  >
+                    <option value="">No other version</option>
+                    <option value={post.version}>The present version</option>
+                    {revisions
+                      .filter(({ version }) => version !== shown.version)
+                      .map((revision) => (
+                        <option key={revision.version} value={revision.version}>
+                          {nameOf(revision)}
+                        </option>
+                      ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
+            {other ? (
+              <RevisionDifferences {...inOrder(versionOf(shown, post), other)} />
+            ) : (
+              <PostArticle post={articleOf(post, shown)} titleAs="h2" />
+            )}
+          </>
         ) : (
           <RevisionList
             post={post}
             revisions={revisions}
-            onView={async (version) => setShown(await read(version))}
+            onView={async (version) => show(await read(version))}
             onRestore={restore}
           />
         )}
       </Dialog>
     </>
   )
+}
+
+export function nameOf({ version, savedAt }: { version: number; savedAt: number }): string {
+  return revisionName(version, formatDateTime(savedAt))
+}
+
+type Version = { version: number; input: PostInput }
+
+function versionOf(revision: PostRevision, { input }: EditablePost): Version {
+  return { version: revision.version, input: restoredInput(revision, input) }
+}
+
+function inOrder(one: Version, other: Version) {
+  const [older, newer] = one.version < other.version ? [one, other] : [other, one]
+  return { older: older.input, newer: newer.input }
 }
 
 function articleOf({ slug, date, author }: EditablePost, revision: PostRevision) {
@@ -90,6 +152,7 @@ function articleOf({ slug, date, author }: EditablePost, revision: PostRevision)
     date,
     author: author ?? revision.writer,
     minutes: readingMinutes(revision.content),
+    correctedAt: revision.correction === '' ? null : revision.savedAt,
   }
 }
 
@@ -132,17 +195,17 @@ function RevisionList({ post, revisions, onView, onRestore }: RevisionListProps)
                 {title}
               </p>
               <p className="text-muted text-sm">
-                <time dateTime={isoDateTime(savedAt)}>{formatDateTime(savedAt)}</time>
+                Version {version} · <time dateTime={isoDateTime(savedAt)}>{formatDateTime(savedAt)}</time>
                 {savedBy && ` · ${savedBy}`}
               </p>
             </div>
             <Badge tone={status === 'published' ? 'good' : 'plain'}>{status}</Badge>
             <div className="flex gap-3 max-sm:w-full">
               <Button look="secondary" onClick={() => onView(version)} className="max-sm:flex-1">
-                View<span className="sr-only"> the version of {formatDateTime(savedAt)}</span>
+                View<span className="sr-only"> {nameOf({ version, savedAt })}</span>
               </Button>
               <Button look="secondary" onClick={() => onRestore(version)} className="max-sm:flex-1">
-                Restore<span className="sr-only"> the version of {formatDateTime(savedAt)}</span>
+                Restore<span className="sr-only"> {nameOf({ version, savedAt })}</span>
               </Button>
             </div>
           </li>

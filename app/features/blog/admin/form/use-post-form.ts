@@ -4,16 +4,17 @@ import { useSettledProposal } from '#app/forms/drafting/use-proposal.ts'
 import { type EditFormState, isDirty } from '#app/forms/edit/edit-form-state.ts'
 import type { Settled } from '#app/forms/edit/unsaved-guard.tsx'
 import { useEditForm } from '#app/forms/edit/use-edit-form.ts'
-import { formatDateTime } from '#app/shared/dates.ts'
 import { newId } from '#app/shared/ids.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { EditablePost, PostInput } from '../../post/post.schema.ts'
 import type { PostRevision } from '../../post/post.ts'
 import { POST_GONE, POST_NOT_SAVED, POST_SAVED, revisionRestored } from '../blog-admin-texts.ts'
+import { postsPath } from '../list/posts-url.ts'
 import { usePostProposals } from './drafting/use-post-proposals.ts'
 import { postKind, restoredInput } from './post-kind.ts'
+import { nameOf } from './revision-history.tsx'
 
-/** 'Save post' returns to the list; the keyboard shortcut stays in the form. */
+/** The button returns to the list; the keyboard shortcut stays in the form. */
 export type SaveMode = 'leave' | 'stay'
 
 type Options = {
@@ -36,8 +37,8 @@ export function usePostForm({ element, recordId, post, onStored }: Options) {
     recordId,
     stored: post,
     action: recordId === null ? href('/admin/blog/new') : href('/admin/blog/:id', { id: recordId }),
-    onSaved: () => void showToast({ kind: 'success', message: POST_SAVED }),
-    onDone: () => (mode.current === 'leave' ? void navigate(href('/admin/blog')) : stay()),
+    onSaved: () => void showToast(SAVED),
+    onDone: () => (mode.current === 'leave' ? leave() : stay()),
     onStale: stay,
     onFailed: showSaveFailure,
     onReplaced: () => proposals.dismissAll(),
@@ -63,18 +64,37 @@ export function usePostForm({ element, recordId, post, onStored }: Options) {
     void navigate(path, { replace: true, preventScrollReset: true })
   }
 
+  function leave(): void {
+    const { id, stored } = getState()
+    const isPublished = stored?.input.status === 'published'
+    const seen = isPublished
+      ? href('/blog/:slug', { slug: stored.slug })
+      : postsPath({ search: '', preview: id })
+    void navigate(href('/admin/blog'))
+    void showToast({
+      ...SAVED,
+      actions: [
+        { label: 'View', onClick: () => void navigate(seen) },
+        { label: 'Keep editing', onClick: () => void navigate(href('/admin/blog/:id', { id })) },
+      ],
+    })
+  }
+
   function saveAnd(next: SaveMode, onSettled?: Settled): void {
     if (!form.isSaving) mode.current = next
     form.save(onSettled)
   }
 
-  function restore({ savedAt, ...revision }: PostRevision): void {
-    if (!form.replace(restoredInput(revision, getState().input.status))) return
-    void showToast({ kind: 'plain', message: revisionRestored(formatDateTime(savedAt)) })
+  function restore(revision: PostRevision): void {
+    if (!form.replace(restoredInput(revision, getState().input))) return
+    void showToast({ kind: 'plain', message: revisionRestored(nameOf(revision)) })
   }
 
   return { ...form, proposals, saveButton, saveAnd, restore }
 }
+
+/** One toast, which gets its buttons when the form is left. */
+const SAVED = { id: 'post-saved', kind: 'success', message: POST_SAVED } as const
 
 /** Except a conflict, which opens its dialog. */
 function showSaveFailure({ saveError, errors }: EditFormState<PostInput, EditablePost>): void {

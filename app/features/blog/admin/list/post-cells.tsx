@@ -1,6 +1,7 @@
 import { ArrowUpRight, Eye, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { formatDateTime } from '#app/shared/dates.ts'
 import { imigongoKindFor } from '#app/ui/imigongo/imigongo.ts'
 import { ImigongoThumbnail } from '#app/ui/imigongo/imigongo-thumbnail.tsx'
 import { RowActions, RowButton, RowLink, RowSelect } from '#app/ui/list/row-action.tsx'
@@ -130,17 +131,22 @@ export function StatusSelect({ post }: { post: PostRow }) {
 
   const status = chosen ?? post.status
   return (
-    <RowSelect
-      aria-label={`Status of ${post.title}`}
-      value={status}
-      data-status={status}
-      onChange={(event) => save(event.target.value as PostStatus)}
-      className="data-[status=published]:border-forest data-[status=archived]:text-muted data-[status=published]:text-forest"
-    >
-      {POST_STATUSES.map((offered) => (
-        <option key={offered}>{offered}</option>
-      ))}
-    </RowSelect>
+    <div className="grid gap-1">
+      <RowSelect
+        aria-label={`Status of ${post.title}`}
+        value={status}
+        data-status={status}
+        onChange={(event) => save(event.target.value as PostStatus)}
+        className="data-[status=published]:border-forest data-[status=archived]:text-muted data-[status=published]:text-forest"
+      >
+        {POST_STATUSES.map((offered) => (
+          <option key={offered}>{offered}</option>
+        ))}
+      </RowSelect>
+      {status === 'draft' && post.publishAt !== null && (
+        <p className="text-forest text-sm">Scheduled for {formatDateTime(post.publishAt)}</p>
+      )}
+    </div>
   )
 }
 
