@@ -10,7 +10,7 @@ import { toLine } from '#app/shared/text-rules.ts'
 import { SENT } from './contact-texts.ts'
 import type { ContactMessage } from './message.ts'
 import { autoresponseText, companySubject } from './message-mail-texts.ts'
-import { findContactMessage } from './messages-repository.server.ts'
+import { findContactMessage, listMessageEntries } from './messages-repository.server.ts'
 
 type Deps = {
   db: Db
@@ -39,6 +39,26 @@ export function createAutoresponseDelivery({ db, env }: Deps, options: Options =
     const mail = autoresponseMail(message)
     const messageId = messageIdOf(item.id, publicOrigin)
     await mailer.send({ ...mail, to: message.email, replyTo: CONTACT_EMAIL, messageId })
+  })
+}
+
+/** What staff reply, by our own mail: the relay writes to the company only. Answers go to the company's mailbox. */
+export function createReplyDelivery({ db, env }: Deps, options: Options = {}): Deliver | null {
+  const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL, publicOrigin } = env
+  if (!SMTP_URL) return null
+  const mailer = createMailer(SMTP_URL, MAIL_FROM, options)
+  return ifStillThere(db, async (message, item) => {
+    const { replyMail } = await import('./message-mails.server.tsx')
+    const reply = (await listMessageEntries(db, message.id)).find(({ id }) => id === item.id)
+    if (!reply) return
+    const messageId = messageIdOf(item.id, publicOrigin)
+    await mailer.send({
+      ...replyMail(message, reply),
+      to: message.email,
+      replyTo: CONTACT_EMAIL,
+      messageId,
+      isPersonal: true,
+    })
   })
 }
 

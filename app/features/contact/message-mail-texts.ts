@@ -1,7 +1,8 @@
 import { greetingOf, subjectLine } from '#app/platform/mail/mail-text.ts'
 import { company } from '#app/shared/company.ts'
-import { formatLongDate } from '#app/shared/dates.ts'
-import type { ContactMessage } from './message.ts'
+import { formatDateTime, formatLongDate } from '#app/shared/dates.ts'
+import { withPlainLineEnds } from '#app/shared/text-rules.ts'
+import type { ContactMessage, MessageEntry } from './message.ts'
 
 type AnsweredMessage = Pick<ContactMessage, 'name' | 'reference' | 'createdAt'>
 
@@ -28,6 +29,23 @@ export function autoresponseText(message: AnsweredMessage): string {
     `${company.phone}, ${company.email}`,
   ]
   return [...autoresponseParagraphs(message), signature.join('\n')].join('\n\n')
+}
+
+/** The reference in it tells which message an answer to the reply is about. */
+export function replySubject({ subject, reference }: ContactMessage): string {
+  return subjectLine(`Re: ${subject ?? 'your message'} [${reference}]`)
+}
+
+/** A reply with the name of its author, and what it replies to. */
+export function replyText(message: ContactMessage, { text, author }: MessageEntry): string {
+  const signature = `${author}\n${company.name}, ${company.phone}`
+  const quote = `On ${formatDateTime(message.createdAt)} you wrote:\n${quoted(message.message)}`
+  return [text, signature, quote].join('\n\n')
+}
+
+export function quoted(text: string): string {
+  const lines = withPlainLineEnds(text).trim().split('\n')
+  return lines.map((line) => `> ${line}`).join('\n')
 }
 
 /** The subject line in the company's mailbox: one line, whatever the visitor typed. */

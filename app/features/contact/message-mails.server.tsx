@@ -1,8 +1,7 @@
-import { createElement } from 'react'
-import { MailFrame, mailText, renderMail } from '#app/platform/mail/mail-frame.server.tsx'
+import { MailFrame, MailLines, mailText, renderMail } from '#app/platform/mail/mail-frame.server.tsx'
 import { formatDateTime } from '#app/shared/dates.ts'
-import type { ContactMessage } from './message.ts'
-import { autoresponseParagraphs, companySubject } from './message-mail-texts.ts'
+import type { ContactMessage, MessageEntry } from './message.ts'
+import { autoresponseParagraphs, companySubject, replySubject, replyText } from './message-mail-texts.ts'
 
 /** The visitor's message for the company's mailbox, complete and with its line breaks. */
 export function companyMail(message: ContactMessage): { subject: string; text: string; html: string } {
@@ -34,18 +33,26 @@ function CompanyMail(message: ContactMessage) {
           <strong>{name}:</strong> {value}
         </p>
       ))}
-      <Lines text={message.message} />
+      <MailLines text={message.message} />
       <p style={{ ...mailText, margin: 0 }}>{HOW_TO_ANSWER}</p>
     </MailFrame>
   )
 }
 
-/** Uses `<br>`: some mail clients support no other line breaks. */
-function Lines({ text }: { text: string }) {
-  const lineEnd = createElement('br')
-  const lines = text.split('\n').flatMap((line) => [lineEnd, line])
-  const style = { ...mailText, margin: '24px 0', whiteSpace: 'pre-wrap' as const }
-  return createElement('p', { style }, ...lines.slice(1))
+/** What staff wrote to the sender of a message, above what the sender had written. */
+export function replyMail(
+  message: ContactMessage,
+  reply: MessageEntry,
+): { subject: string; text: string; html: string } {
+  const subject = replySubject(message)
+  // Written by hand: a text generated from the HTML would wrap lines differently.
+  const text = replyText(message, reply)
+  const { html } = renderMail(
+    <MailFrame title={subject} preview={reply.text.slice(0, 100)}>
+      <MailLines text={text} />
+    </MailFrame>,
+  )
+  return { subject, html, text }
 }
 
 type AnsweredMessage = Parameters<typeof autoresponseParagraphs>[0]

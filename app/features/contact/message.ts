@@ -1,8 +1,15 @@
-/** Outbox kinds: the message to the company, and the automatic reply to the visitor. */
+import type { Entry } from '#app/forms/entry.schema.ts'
+import { addWorkingTime, WORKING_DAY_MS } from '#app/shared/working-hours.ts'
+
+/** Outbox kinds: the message to the company, the automatic reply to the visitor, and what staff reply. */
 export const CONTACT_MESSAGE = 'contact-message'
 export const CONTACT_AUTORESPONSE = 'contact-autoresponse'
+export const CONTACT_REPLY = 'contact-reply'
 
-/** Not delivered to the company: failed for good, or nothing was configured when it arrived. */
+/** Those whose failure staff have to know about. */
+export const WATCHED_DELIVERIES = [CONTACT_MESSAGE, CONTACT_REPLY]
+
+/** Not delivered: failed for good, or nothing was configured when it arrived. */
 export const UNDELIVERED = ['failed', 'unconfigured'] as const
 export type Undelivered = (typeof UNDELIVERED)[number]
 
@@ -29,12 +36,32 @@ export type ContactMessage = {
   page: string
   readAt: number | null
   createdAt: number
+  state: MessageState
+  /** When it was answered first; null before. */
+  answeredAt: number | null
+  assigneeId: string | null
 }
 
-export const SHOWN_MESSAGES = ['unread', ...UNDELIVERED] as const
+export const messageStates = ['open', 'answered', 'closed', 'spam'] as const
+export type MessageState = (typeof messageStates)[number]
 
-/** The filter of the inbox: all messages, unread ones, or undelivered ones. */
+/** What staff wrote about a message, or to its sender. */
+export type MessageEntry = Entry<'note' | 'reply'>
+
+/** The form promises an answer within one working day. Later messages are never due earlier. */
+export function answerDueAt({ createdAt }: Pick<ContactMessage, 'createdAt'>): number {
+  return addWorkingTime(createdAt, WORKING_DAY_MS)
+}
+
+export const SHOWN_MESSAGES = [...messageStates, 'unread', ...UNDELIVERED] as const
+
+/** The filter of the inbox: all messages, those in one state, unread ones, or undelivered ones. */
 export type MessageFilter = { show: (typeof SHOWN_MESSAGES)[number] | null; search: string | null }
+
+/** Null for any other filter. */
+export function stateOf({ show }: MessageFilter): MessageState | null {
+  return messageStates.find((state) => state === show) ?? null
+}
 
 /** Null for any other filter. */
 export function undeliveredOf({ show }: MessageFilter): Undelivered | null {

@@ -7,11 +7,13 @@ import { listSubjects } from '#app/platform/outbox/outbox.server.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { folded } from '#app/shared/search-words.ts'
 import {
-  CONTACT_MESSAGE,
   type ContactMessage,
   DELIVERY_STATES,
+  type MessageEntry,
   type MessageFilter,
+  stateOf,
   undeliveredOf,
+  WATCHED_DELIVERIES,
 } from './message.ts'
 
 /**
@@ -37,6 +39,9 @@ export async function insertContactMessage(
       read_at: message.readAt,
       created_at: message.createdAt,
       search_key: searchKeyOf(message),
+      state: message.state,
+      answered_at: message.answeredAt,
+      assignee_id: message.assigneeId,
     } satisfies Tables['contact_messages'])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -94,6 +99,89 @@ export async function setMessageRead(db: Db, id: string, readAt: number | null):
   return result.numUpdatedRows === 1n
 }
 
+export async function updateMessage(
+  db: Db,
+  id: string,
+  { state, answeredAt, assigneeId }: Pick<ContactMessage, 'state' | 'answeredAt' | 'assigneeId'>,
+): Promise<void> {
+  await db
+    .updateTable('contact_messages')
+    .set({ state, answered_at: answeredAt, assignee_id: assigneeId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False if something is stored under its id already. */
+export async function insertMessageEntry(db: Db, messageId: string, entry: MessageEntry): Promise<boolean> {
+  const { createdAt, ...fields } = entry
+  const result = await db
+    .insertInto('message_entries')
+    .values({ ...fields, message_id: messageId, created_at: createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Whether exactly this is stored under its id: another text would be lost. */
+export async function isMessageEntry(
+  db: Db,
+  messageId: string,
+  { id, kind, text }: Pick<MessageEntry, 'id' | 'kind' | 'text'>,
+): Promise<boolean> {
+  const stored = await db
+    .selectFrom('message_entries')
+    .select('id')
+    .where('id', '=', id)
+    .where('message_id', '=', messageId)
+    .where('kind', '=', kind)
+    .where('text', '=', text)
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/** Null where nobody has replied here. */
+export async function findLastReplyId(db: Db, messageId: string): Promise<string | null> {
+  const last = await db
+    .selectFrom('message_entries')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('kind', '=', 'reply')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? null
+}
+
+/** The oldest first. */
+export async function listMessageEntries(db: Db, messageId: string): Promise<MessageEntry[]> {
+  const rows = await db
+    .selectFrom('message_entries')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, kind, author, text, created_at }) => {
+    return { id, kind, author, text, createdAt: created_at }
+  })
+}
+
+/** Of the messages that were first answered since a moment, newest first. */
+export async function listAnswerTimes(
+  db: Db,
+  { since, limit }: { since: number; limit: number },
+): Promise<{ createdAt: number; answeredAt: number }[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['created_at', 'answered_at'])
+    .where('answered_at', '>=', since)
+    .orderBy('answered_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ createdAt: row.created_at, answeredAt: row.answered_at ?? since }))
+}
+
 export async function deleteContactMessage(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows === 1n
@@ -105,18 +193,48 @@ export async function purgeContactMessages(db: Db, createdBefore: number): Promi
   await db.deleteFrom('contact_messages').where('created_at', '<', createdBefore).execute()
 }
 
+type Counted = { show: 'open' | 'unread'; createdBefore?: number; max?: number }
+
 /** With a maximum it counts no further. */
-export async function countUnreadMessages(db: Db, max: number | null = null): Promise<number> {
-  const unread = db
+export async function countMessages(db: Db, { show, createdBefore, max }: Counted): Promise<number> {
+  const messages = db
     .selectFrom('contact_messages')
     .select('id')
-    .where('read_at', 'is', null)
-    .$if(max !== null, (query) => query.limit(max ?? 0))
+    .$if(show === 'open', (query) => query.where('state', '=', 'open'))
+    .$if(show === 'unread', (query) => query.where('read_at', 'is', null))
+    .$if(createdBefore !== undefined, (query) => query.where('created_at', '<', createdBefore ?? 0))
+    .$if(max !== undefined, (query) => query.limit(max ?? 0))
   const { count } = await db
-    .selectFrom(unread.as('unread'))
+    .selectFrom(messages.as('messages'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** All that came in a period, whatever became of them. */
+export async function countMessagesBetween(
+  db: Db,
+  { from, before }: { from: number; before: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** When the newest messages came, the newest first; spam is no news. */
+export async function listArrivalsOfMessages(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select('created_at')
+    .where('state', '!=', 'spam')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.created_at)
 }
 
 /** Up to so many undelivered messages are looked up by themselves; more of them soon turn up among all by date. */
@@ -128,15 +246,19 @@ export async function listContactMessages(
 ): Promise<Page<ContactMessage>> {
   const { after, limit, filter, fewMatches = FEW_MATCHES } = options
   const undelivered = undeliveredOf(filter)
+  const state = stateOf(filter)
+  // What is due first comes first.
+  const order = filter.show === 'open' ? 'asc' : 'desc'
   // Ignores the automatic reply: losing it harms no one, and staff cannot send it again.
-  const delivery = { kind: CONTACT_MESSAGE, state: DELIVERY_STATES[undelivered ?? 'failed'] }
+  const delivery = { kinds: WATCHED_DELIVERIES, state: DELIVERY_STATES[undelivered ?? 'failed'] }
   const few = undelivered === null ? null : await listSubjects(db, { ...delivery, max: fewMatches })
   // An empty list is no valid SQL.
   if (few?.length === 0) return { items: [], next: null }
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()
-    .where(afterCursor('created_at', after))
+    .where(afterCursor('created_at', after, { order }))
+    .$if(state !== null, (query) => query.where('state', '=', state ?? 'open'))
     .$if(filter.show === 'unread', (query) => query.where('read_at', 'is', null))
     .$if(few !== null, (query) => query.where('id', 'in', few ?? []))
     .$if(undelivered !== null && few === null, (query) =>
@@ -145,14 +267,14 @@ export async function listContactMessages(
           selectFrom('outbox')
             .select('outbox.id')
             .whereRef('outbox.subject_id', '=', 'contact_messages.id')
-            .where('outbox.kind', '=', delivery.kind)
+            .where('outbox.kind', 'in', delivery.kinds)
             .where('outbox.state', '=', delivery.state),
         ),
       ),
     )
     .where((eb) => eb.and(containsWords('search_key', filter.search ?? '')))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at', order)
+    .orderBy('id', order)
     .limit(limit + 1)
     .execute()
   return pageOf(rows.map(messageOf), options, (message) => ({ value: message.createdAt, id: message.id }))
@@ -175,6 +297,9 @@ function messageOf(row: Selectable<Tables['contact_messages']>): ContactMessage 
     page: row.page,
     readAt: row.read_at,
     createdAt: row.created_at,
+    state: row.state,
+    answeredAt: row.answered_at,
+    assigneeId: row.assignee_id,
   }
 }
 

@@ -5,7 +5,7 @@ import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from './message.ts'
 import {
-  countUnreadMessages,
+  countMessages,
   deleteContactMessage,
   findContactMessage,
   findReferenceByKey,
@@ -93,13 +93,13 @@ test.for(engines)(
   'messages are read, unread again, and counted while they are unread (%s)',
   async (engine) => {
     const { db } = await newDatabase(engine)
-    expect(await countUnreadMessages(db)).toBe(0)
+    expect(await countMessages(db, { show: 'unread' })).toBe(0)
     const [first, second] = [makeContactMessage({ createdAt: 1 }), makeContactMessage({ createdAt: 2 })]
     for (const message of [first, second]) await insertContactMessage(db, message)
     const unread = async () => {
       const page = await listContactMessages(db, { ...ALL, filter: { show: 'unread', search: null } })
-      expect(page.items).toHaveLength(await countUnreadMessages(db))
-      expect(await countUnreadMessages(db, 1)).toBe(Math.min(page.items.length, 1))
+      expect(page.items).toHaveLength(await countMessages(db, { show: 'unread' }))
+      expect(await countMessages(db, { show: 'unread', max: 1 })).toBe(Math.min(page.items.length, 1))
       return page.items.map(({ id }) => id)
     }
     expect(await unread()).toEqual([second.id, first.id])

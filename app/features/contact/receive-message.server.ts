@@ -4,7 +4,7 @@ import { receiveForm } from '#app/forms/public/receive-form.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { contactSchema } from './form/message.schema.ts'
 import type { ContactAnswer } from './form/message-fields.ts'
-import { findSubmitted, submitMessage } from './submit-message.server.ts'
+import { findSubmitted, type OnMessageStored, submitMessage } from './submit-message.server.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const
 
@@ -18,7 +18,12 @@ const FORM_PAGES: string[] = [
   MAIN_PAGE,
 ]
 
-export async function receiveMessage(ctx: RequestContext, fields: FormData): Promise<ContactAnswer> {
+/** `leadPage` is counted with the message, and not stored with it. */
+export async function receiveMessage(
+  ctx: RequestContext,
+  fields: FormData,
+  { leadPage, onStored }: { leadPage: string; onStored: OnMessageStored },
+): Promise<ContactAnswer> {
   const { page: named, ...attempt } = readTextFields(fields, ['page', 'question', 'answer', 'key'])
   const page = FORM_PAGES.includes(named) ? named : MAIN_PAGE
   const answer = await receiveForm(ctx, {
@@ -27,9 +32,9 @@ export async function receiveMessage(ctx: RequestContext, fields: FormData): Pro
     limit: 'contactByIpAddress',
     typed: readTextFields(fields, FIELDS),
     schema: contactSchema,
-    attempt: { ...formAttemptSchema.parse(attempt), page },
+    attempt: { ...formAttemptSchema.parse(attempt), page, leadPage },
     find: (sent) => findSubmitted(ctx.services.db, sent),
-    submit: (sent) => submitMessage(ctx.services, sent),
+    submit: (sent) => submitMessage({ ...ctx.services, onStored }, sent),
   })
   return { ...answer, page }
 }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FormOutcome } from '#app/forms/public/form-outcome.ts'
 import { contentKey, submitOnce } from '#app/forms/public/submit-once.server.ts'
+import { countToday } from '#app/platform/daily-counts.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import type { HumanCheck } from '#app/platform/human-check.server.ts'
@@ -15,6 +16,7 @@ import {
   DELIVERY_STATES,
   isContactDeliveryConfigured,
   type Undelivered,
+  WATCHED_DELIVERIES,
 } from './message.ts'
 import {
   deleteContactMessage,
@@ -49,14 +51,26 @@ export function newReference(): string {
   return `UG-${signs.slice(0, 4)}-${signs.slice(4)}`
 }
 
-type Deps = {
+type StoringDeps = {
   db: Db
   clock: () => number
-  humanCheck: HumanCheck
   env: Pick<Env, 'FORM_RELAY_URL' | 'SMTP_URL' | 'RATE_LIMIT_FACTOR'>
 }
 
-type Submission = { fields: MessageFields; page: string; question: string; answer: string; key: string }
+/** Called with the id of a new message, in the transaction that stores it. */
+export type OnMessageStored = (deps: StoringDeps, id: string) => Promise<void>
+
+type Deps = StoringDeps & { humanCheck: HumanCheck; onStored?: OnMessageStored }
+
+type Submission = {
+  fields: MessageFields
+  page: string
+  /** Counted as the page that led to the message. */
+  leadPage?: string
+  question: string
+  answer: string
+  key: string
+}
 
 type Submitted = { ok: true } & SentMessage
 
@@ -79,7 +93,7 @@ export function submitMessage(deps: Deps, submission: Submission): Promise<FormO
 }
 
 async function store(deps: Deps, submission: Submission): Promise<Submitted> {
-  const { fields, page } = submission
+  const { fields, page, leadPage } = submission
   const message = {
     ...fields,
     id: randomUUID(),
@@ -88,10 +102,17 @@ async function store(deps: Deps, submission: Submission): Promise<Submitted> {
     page,
     readAt: null,
     createdAt: deps.clock(),
+    state: 'open' as const,
+    answeredAt: null,
+    assigneeId: null,
     idempotencyKey: storedKey(submission),
   }
   const { reference, isNew } = await insertUnderNewReference(deps.db, message)
-  if (isNew) await enqueueDeliveries(deps, message)
+  if (isNew) {
+    await enqueueDeliveries(deps, message)
+    await deps.onStored?.(deps, message.id)
+    if (leadPage) await countToday(deps, `message ${leadPage}`)
+  }
   return { ok: true, reference }
 }
 
@@ -117,12 +138,13 @@ export function sendMessageAgain(deps: Pick<Deps, 'db' | 'clock'>, id: string): 
   return sendLatestAgain(deps, id, CONTACT_MESSAGE)
 }
 
-/** To the company only. Returns the ids of the messages queued. */
+/** To the company, and replies of staff, which no relay can send. Returns the ids of the messages queued. */
 export function sendMessagesAgain(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   undelivered: Undelivered,
 ): Promise<string[]> {
-  return sendAllAgain(deps, { kind: CONTACT_MESSAGE, state: DELIVERY_STATES[undelivered] })
+  const kinds = deps.env.SMTP_URL ? WATCHED_DELIVERIES : [CONTACT_MESSAGE]
+  return sendAllAgain(deps, { kinds, state: DELIVERY_STATES[undelivered] })
 }
 
 function storedKey({ key, fields }: Submission): string {

@@ -99,6 +99,9 @@ test.for(engines)(
       page: '/about',
       readAt: null,
       createdAt: NOW,
+      state: 'open',
+      answeredAt: null,
+      assigneeId: null,
     })
     expect(await deliveries(db)).toEqual([
       { kind: CONTACT_MESSAGE, subject_id: message?.id, payload: { isAnswered: true }, state: 'waiting' },

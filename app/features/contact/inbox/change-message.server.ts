@@ -2,76 +2,168 @@ import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
 import { type ActivityEntry, recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { eraseWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
+import { enqueue } from '#app/platform/outbox/outbox.server.ts'
+import { sendLatestAgain, UNSENT } from '#app/platform/outbox/send-again.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { describeStatusChange } from '#app/shared/activity.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import { isContactDeliveryConfigured, type Undelivered } from '../message.ts'
 import {
-  countUnreadMessages,
+  CONTACT_REPLY,
+  type ContactMessage,
+  isContactDeliveryConfigured,
+  type Undelivered,
+} from '../message.ts'
+import {
+  countMessages,
   deleteContactMessage,
+  findLastReplyId,
+  insertMessageEntry,
+  isMessageEntry,
   listReferences,
   lockContactMessage,
   setMessageRead,
+  updateMessage,
 } from '../messages-repository.server.ts'
 import { sendMessageAgain, sendMessagesAgain } from '../submit-message.server.ts'
+import { readMessage } from './list-messages.server.ts'
 import type { MessageChange, MessageChangeResult, RowChange } from './message-change.schema.ts'
-import { UNREAD_SHOWN_MAX } from './message-rows.ts'
+import { type Assignee, UNREAD_SHOWN_MAX } from './message-rows.ts'
 
 type Deps = Pick<Services, 'database' | 'db' | 'clock' | 'env'>
 type TransactionDeps = Pick<Services, 'db' | 'clock'>
+type Context = { actor: Actor; assignees: Assignee[] }
+
+type Options = {
+  change: MessageChange
+  actor: Actor
+  /** The members of staff who may have a message assigned. */
+  listAssignees: (db: Db) => Promise<Assignee[]>
+}
 
 /** Applies a change of the inbox. */
 export async function changeMessages(
   deps: Deps,
-  { change, actor }: { change: MessageChange; actor: Actor },
+  { change, actor, listAssignees }: Options,
 ): Promise<ChangeOutcome<MessageChangeResult>> {
   requirePermission(actor, 'messages')
-  const { database, db, clock, env } = deps
-  const isSending = change.intent === 'send again' || change.intent === 'send all again'
-  if (isSending && !isContactDeliveryConfigured(env)) return { result: { ok: false }, status: 409 }
+  const { database, db, clock } = deps
+  if (!isPossible(change, deps.env)) return { result: { ok: false }, status: 409 }
   if (change.intent === 'send all again') {
     const count = await db
       .transaction()
-      .execute((trx) => sendAllAgain({ db: trx, clock }, change.show, actor))
+      .execute((trx) => sendAllAgain({ ...deps, db: trx }, change.show, actor))
     return { result: { ok: true, count }, status: 200 }
   }
-  const apply = (trx: Db) => changeRow({ db: trx, clock }, change, actor)
-  const isDone =
-    change.intent === 'delete'
-      ? await eraseWithDeliveries(database, change.id, apply)
+  const { intent, id } = change
+  const assignees = intent === 'assign' ? await listAssignees(db) : []
+  const apply = (trx: Db) => changeRow({ db: trx, clock }, change, { actor, assignees })
+  const outcome =
+    intent === 'delete'
+      ? await eraseWithDeliveries(database, id, async (trx) => (await apply(trx)) === true)
       : await db.transaction().execute(apply)
-  if (!isDone) return { result: { ok: false }, status: 404 }
-  const unread = await countUnreadMessages(db, UNREAD_SHOWN_MAX + 1)
-  return { result: { ok: true, change, unread }, status: 200 }
+  if (!outcome) return { result: { ok: false }, status: 404 }
+  if (outcome === 'conflict') {
+    return { result: { ok: false, message: await readMessage({ db }, { id, actor }) }, status: 409 }
+  }
+  const unread = await countMessages(db, { show: 'unread', max: UNREAD_SHOWN_MAX + 1 })
+  const message = await readMessage({ db }, { id, actor })
+  return { result: { ok: true, change: { intent, id, message }, unread }, status: 200 }
+}
+
+/** Whether this server is configured to send what the change wants to have sent. */
+function isPossible({ intent }: MessageChange, env: Deps['env']): boolean {
+  if (intent === 'reply' || intent === 'send reply again') return Boolean(env.SMTP_URL)
+  if (intent === 'send again' || intent === 'send all again') return isContactDeliveryConfigured(env)
+  return true
 }
 
 /** False if there is no such message, or the change does not apply to it. */
-async function changeRow(deps: TransactionDeps, { intent, id }: RowChange, actor: Actor): Promise<boolean> {
+async function changeRow(
+  deps: TransactionDeps,
+  change: RowChange,
+  context: Context,
+): Promise<boolean | 'conflict'> {
   const { db, clock } = deps
+  const { id } = change
+  const { actor } = context
   const message = await lockContactMessage(db, id)
   if (!message) return false
   const now = clock()
-  const note = (entry: Pick<ActivityEntry, 'action' | 'details'>) =>
+  const record = (entry: Pick<ActivityEntry, 'action' | 'details'>) =>
     recordActivity(db, now, { actor, record: recordOf(message), ...entry })
-  switch (intent) {
+  switch (change.intent) {
     case 'read':
     case 'unread':
-      if ((message.readAt !== null) === (intent === 'read')) return true
-      await setMessageRead(db, id, intent === 'read' ? now : null)
-      await note({ action: 'changed', details: `marked as ${intent}` })
+      if ((message.readAt !== null) === (change.intent === 'read')) return true
+      await setMessageRead(db, id, change.intent === 'read' ? now : null)
+      await record({ action: 'changed', details: `marked as ${change.intent}` })
       return true
     case 'delete':
       await deleteContactMessage(db, id)
-      await note({ action: 'deleted' })
+      await record({ action: 'deleted' })
       return true
     case 'send again':
       if (!(await sendMessageAgain(deps, id))) return false
-      await note({ action: 'sent-again' })
+      await record({ action: 'sent-again' })
       return true
+    case 'send reply again':
+      if (!(await sendLatestAgain(deps, id, CONTACT_REPLY, UNSENT))) return false
+      await record({ action: 'sent-again', details: 'reply' })
+      return true
+    case 'set state': {
+      const { state } = change
+      if (state === message.state) return true
+      // Marked as answered by mistake: the time until the answer begins to count again.
+      const isUnanswered = state === 'open' && (await findLastReplyId(db, id)) === null
+      const answeredAt = isUnanswered ? null : message.answeredAt
+      await updateMessage(
+        db,
+        id,
+        state === 'answered' ? answered(message, now, actor) : { ...message, state, answeredAt },
+      )
+      await record({ action: 'changed', details: describeStatusChange(message.state, state) })
+      return true
+    }
+    case 'assign': {
+      const assignee = context.assignees.find((one) => one.id === change.assigneeId)
+      if (change.assigneeId !== '' && !assignee) return false
+      await updateMessage(db, id, { ...message, assigneeId: assignee?.id ?? null })
+      await record({ action: 'changed', details: `assigned to ${assignee?.name ?? 'nobody'}` })
+      return true
+    }
+    case 'note':
+    case 'reply': {
+      const { entryId, text, intent } = change
+      const entry = { id: entryId, kind: intent, author: actor.name, text, createdAt: now }
+      const seen = change.intent === 'reply' ? change.seen : undefined
+      if (await isMessageEntry(db, id, entry)) return true
+      if (seen !== undefined && ((await findLastReplyId(db, id)) ?? '') !== seen) return 'conflict'
+      if (!(await insertMessageEntry(db, id, entry))) return 'conflict'
+      if (intent === 'note') {
+        await record({ action: 'changed', details: 'note added' })
+        return true
+      }
+      await enqueue(deps, {
+        id: entryId,
+        kind: CONTACT_REPLY,
+        subjectId: id,
+        payload: {},
+        isConfigured: true,
+      })
+      await updateMessage(db, id, answered(message, now, actor))
+      await record({ action: 'changed', details: 'replied' })
+      return true
+    }
   }
 }
 
+/** Whoever answers a message that nobody has taken has it from then on. */
+function answered({ answeredAt, assigneeId }: ContactMessage, now: number, actor: Actor) {
+  return { state: 'answered' as const, answeredAt: answeredAt ?? now, assigneeId: assigneeId ?? actor.id }
+}
+
 /** Returns the number of messages queued. */
-async function sendAllAgain(deps: TransactionDeps, show: Undelivered, actor: Actor): Promise<number> {
+async function sendAllAgain(deps: Omit<Deps, 'database'>, show: Undelivered, actor: Actor): Promise<number> {
   const { db, clock } = deps
   const messages = await listReferences(db, await sendMessagesAgain(deps, show))
   for (const message of messages) {

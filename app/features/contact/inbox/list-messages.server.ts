@@ -2,24 +2,28 @@ import { listRecordHistory } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
-import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
+import { type DeliveryStatus, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
+import type { Delivery } from '#app/shared/delivery.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import {
   CONTACT_AUTORESPONSE,
   CONTACT_MESSAGE,
+  CONTACT_REPLY,
   type ContactMessage,
   isContactDeliveryConfigured,
 } from '../message.ts'
 import {
-  countUnreadMessages,
+  countMessages,
   findContactMessage,
   listContactMessages,
+  listMessageEntries,
 } from '../messages-repository.server.ts'
 import type { askedOf } from './message-filter.ts'
 import { quotingReplyAddressOf, replyAddressOf } from './message-reply.ts'
 import {
+  type Assignee,
   excerptOf,
   type Inbox,
   type ListedMessage,
@@ -44,7 +48,12 @@ export async function readMessage(
   const message = await findContactMessage(db, id)
   if (!message) return null
   const history = await listRecordHistory(db, { kind: 'message', id })
-  return { ...message, replyAddress: quotingReplyAddressOf(message), history }
+  const deliveries = (await listDeliveries(db, [id])).get(id) ?? []
+  const entries = (await listMessageEntries(db, id)).map((entry) => {
+    const delivery = deliveries.find((one) => one.id === entry.id)
+    return { ...entry, delivery: delivery ? shownDelivery(delivery) : null }
+  })
+  return { ...message, replyAddress: quotingReplyAddressOf(message), entries, history }
 }
 
 /** One page with full texts, each message with the state of its deliveries. */
@@ -59,35 +68,50 @@ export async function listDeliveredMessages(
   )
   const deliveryOf = (id: string, asked: string) => {
     const delivery = deliveries.get(id)?.findLast(({ kind }) => kind === asked)
-    if (!delivery) return null
-    const { state, attempts, lastError, sentAt } = delivery
-    return { state, attempts, lastError, sentAt }
+    return delivery ? shownDelivery(delivery) : null
   }
   return {
     items: items.map((message) => ({
       ...message,
       delivery: deliveryOf(message.id, CONTACT_MESSAGE),
       autoresponse: deliveryOf(message.id, CONTACT_AUTORESPONSE),
+      reply: deliveryOf(message.id, CONTACT_REPLY),
     })),
     next,
   }
+}
+
+function shownDelivery({ state, attempts, lastError, sentAt }: DeliveryStatus): Delivery {
+  return { state, attempts, lastError, sentAt }
 }
 
 function listed({ message, ...fields }: ContactMessage & MessageDeliveries): ListedMessage {
   return { ...fields, excerpt: excerptOf(message), replyAddress: replyAddressOf(fields) }
 }
 
+type InboxOptions = ReturnType<typeof askedOf> & {
+  actor: Actor
+  listAssignees: (db: Db) => Promise<Assignee[]>
+}
+
 /** The inbox for a URL; its list is a promise that may resolve after the rest. */
 export async function readInbox(
   ctx: RequestContext,
-  { filter, after, openedId, actor }: ReturnType<typeof askedOf> & { actor: Actor },
+  { filter, after, openedId, actor, listAssignees }: InboxOptions,
 ): Promise<Inbox> {
   requirePermission(actor, 'messages')
-  const { db, env } = ctx.services
+  const { db, env, clock } = ctx.services
+  // The moment before all queries: nothing that came since is sure to be among what they found.
+  const now = clock()
   const options = { ...adminListOptions(after), filter }
   const page = nullOnFailure(ctx, 'listing messages', listMessagesForStaff(db, options))
-  const [unread, opened] = await Promise.all([
-    nullOnFailure(ctx, 'counting unread messages', countUnreadMessages(db, UNREAD_SHOWN_MAX + 1)),
+  const [unread, assignees, opened] = await Promise.all([
+    nullOnFailure(
+      ctx,
+      'counting unread messages',
+      countMessages(db, { show: 'unread', max: UNREAD_SHOWN_MAX + 1 }),
+    ),
+    nullOnFailure(ctx, 'listing the team', listAssignees(db)),
     openedId === null
       ? null
       : nullOnFailure(ctx, 'reading a message', readMessage({ db }, { id: openedId, actor })),
@@ -100,6 +124,9 @@ export async function readInbox(
     filter,
     after: after && encodeCursor(after),
     isDeliveryConfigured: isContactDeliveryConfigured(env),
+    isReplyConfigured: Boolean(env.SMTP_URL),
+    assignees: assignees ?? [],
+    now,
     retention: pluralize(env.RETENTION_MONTHS, 'month'),
   }
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { claimNext, enqueue, markSent } from '#app/platform/outbox/outbox.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
 import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '../message.ts'
 import { insertContactMessage } from '../messages-repository.server.ts'
-import { listMessagesForStaff, readMessage } from './list-messages.server.ts'
+import { listMessagesForStaff, readInbox, readMessage } from './list-messages.server.ts'
 
 const ALL = { after: null, limit: 10, filter: { show: null, search: null } }
 
@@ -33,6 +35,20 @@ test.for(engines)(
     ])
   },
 )
+
+test('the inbox is told as of the moment before it was read', async () => {
+  const { services } = await startTestApp()
+  const time = { now: 1_000 }
+  const ctx = { services: { ...services, clock: () => time.now } } as RequestContext
+  const listAssignees = async () => {
+    time.now = 2_000
+    return []
+  }
+  const options = { filter: ALL.filter, after: null, openedId: null, actor: makeActor({ role: 'owner' }) }
+  const { now, page } = await readInbox(ctx, { ...options, listAssignees })
+  await page
+  expect([now, time.now]).toEqual([1_000, 2_000])
+})
 
 test.for(engines)('CONTACT-05: the list holds first words, not whole messages (%s)', async (engine) => {
   const { db } = await newDatabase(engine)

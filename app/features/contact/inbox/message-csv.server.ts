@@ -17,6 +17,8 @@ const COLUMNS = [
   'Message',
   'Page',
   'Read',
+  'State',
+  'Answered',
   'Delivery',
 ]
 
@@ -51,6 +53,8 @@ function cellsOf(message: ContactMessage & MessageDeliveries, isConfigured: bool
     message.message,
     message.page,
     csvMoment(message.readAt),
+    message.state,
+    csvMoment(message.answeredAt),
     delivery ? describeDelivery(delivery, { what: MESSAGE_NAME, isConfigured }) : '',
   ]
 }

@@ -42,7 +42,9 @@ test.for(engines)('ADM-18: the export tells of a message what the inbox tells (%
     ['Message', 'Muraho,\n"I" would like to, …'],
     ['Page', '/services'],
     ['Read', '2026-11-16T10:00:00'],
-    ['Delivery', 'Message was not sent: mail was not configured then'],
+    ['State', 'open'],
+    ['Answered', ''],
+    ['Delivery', 'Copy to our mailbox was not sent: mail was not configured then'],
   ])
 })
 

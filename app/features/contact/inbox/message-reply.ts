@@ -1,6 +1,8 @@
 import { formatDateTime } from '#app/shared/dates.ts'
-import { toLine, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { encoded, encodedUpTo } from '#app/shared/mailto.ts'
+import { toLine } from '#app/shared/text-rules.ts'
 import type { ContactMessage } from '../message.ts'
+import { quoted } from '../message-mail-texts.ts'
 
 /** Mail clients and operating systems cut or refuse longer mailto: links. */
 const LINK_LIMIT = 1_900
@@ -8,7 +10,6 @@ const SUBJECT_LIMIT = 400
 const NAME_LIMIT = 300
 
 const LINE_END = encodeURIComponent('\r\n')
-const CUT = encodeURIComponent('…')
 
 /**
  * A mailto: link for the staff's reply. The visitor's text cannot inject mail headers: everything is encoded, and the
@@ -32,28 +33,5 @@ export function quotingReplyAddressOf(message: ContactMessage): string {
     encoded(`On ${formatDateTime(message.createdAt)} you wrote:`),
     LINE_END,
   ].join('')
-  return head + encodedUpTo(LINK_LIMIT - 1 - head.length, quoted(message.message))
-}
-
-function quoted(text: string): string {
-  const lines = withPlainLineEnds(text).trim().split('\n')
-  return lines.map((line) => `> ${line}`).join('\r\n')
-}
-
-function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed())
-}
-
-/** Encodes as much of a text as fits the limit. */
-function encodedUpTo(limit: number, text: string): string {
-  // Encoding never shortens a text, so a longer one need not be encoded first.
-  const whole = text.length <= limit ? encoded(text) : null
-  if (whole !== null && whole.length <= limit) return whole
-  let part = ''
-  for (const character of text.toWellFormed()) {
-    const next = part + encodeURIComponent(character)
-    if (next.length + CUT.length > limit) break
-    part = next
-  }
-  return part + CUT
+  return head + encodedUpTo(LINK_LIMIT - 1 - head.length, quoted(message.message).replaceAll('\n', '\r\n'))
 }

@@ -1,7 +1,8 @@
+import type { ShownEntry } from '#app/forms/entry.schema.ts'
 import type { Activity } from '#app/shared/activity.ts'
 import type { Delivery } from '#app/shared/delivery.ts'
 import type { Page } from '#app/shared/pagination.ts'
-import type { ContactMessage, MessageFilter } from '../message.ts'
+import type { ContactMessage, MessageEntry, MessageFilter } from '../message.ts'
 
 /** The deliveries of a message. */
 export type MessageDeliveries = {
@@ -9,6 +10,8 @@ export type MessageDeliveries = {
   delivery: Delivery | null
   /** The automatic reply; null if none was queued. */
   autoresponse: Delivery | null
+  /** The last reply of staff; null if none was queued. */
+  reply: Delivery | null
 }
 
 /** A message in the inbox: an excerpt; the full text is loaded when staff open it. */
@@ -16,7 +19,14 @@ export type ListedMessage = Omit<ContactMessage, 'message'> &
   MessageDeliveries & { excerpt: string; replyAddress: string }
 
 /** The full message, and what staff did with it. */
-export type OpenedMessage = ContactMessage & { replyAddress: string; history: Activity[] }
+export type OpenedMessage = ContactMessage & {
+  replyAddress: string
+  entries: ShownEntry<MessageEntry['kind']>[]
+  history: Activity[]
+}
+
+/** A member of staff who may have a message assigned. */
+export type Assignee = { id: string; name: string }
 
 /** The data of the inbox screen. */
 export type Inbox = {
@@ -32,6 +42,11 @@ export type Inbox = {
   /** The cursor of this page; null for the first page. */
   after: string | null
   isDeliveryConfigured: boolean
+  /** Whether this server sends replies itself. */
+  isReplyConfigured: boolean
+  assignees: Assignee[]
+  /** The server's time, by which answers are late. */
+  now: number
   /** How long messages are retained, such as '12 months'. */
   retention: string
 }
@@ -39,8 +54,10 @@ export type Inbox = {
 /** The inbox says '1000+ unread' beyond that: counting on would take longer than reading the list. */
 export const UNREAD_SHOWN_MAX = 1_000
 
-export const MESSAGE_NAME = 'Message'
+/** The company's copy of a message: not to be mistaken for the answer to it. */
+export const MESSAGE_NAME = 'Copy to our mailbox'
 export const AUTORESPONSE_NAME = 'Automatic reply'
+export const REPLY_NAME = 'Reply'
 
 const EXCERPT_MAX_LENGTH = 140
 

@@ -1,21 +1,30 @@
 import { MailOpen, Reply, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { describeDelivery, isOver } from '#app/shared/delivery.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { ContactLinks } from '#app/ui/list/contact-links.tsx'
 import { DeliveryLine } from '#app/ui/list/delivery-line.tsx'
+import { DueLine } from '#app/ui/list/due-line.tsx'
 import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
 import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
+import type { ContactMessage } from '../../message.ts'
+import { describeAnswerDue } from '../answer-due.ts'
 import {
   AUTORESPONSE_NAME,
   type ListedMessage,
   MESSAGE_NAME,
   namedInLabels,
+  REPLY_NAME,
   subjectOf,
 } from '../message-rows.ts'
+import { stateNames } from './contact-admin-texts.ts'
 import type { Settle } from './use-messages.ts'
 
 type MessageCellProps = {
   row: ListedMessage
+  /** Who has it; null if nobody has. */
+  assignee: string | null
+  now: number
   /** The URL of the whole message. */
   path: string
   isDeliveryConfigured: boolean
@@ -23,8 +32,11 @@ type MessageCellProps = {
 }
 
 /** Subject, excerpt, and whether the message was delivered. */
-export function MessageCell({ row, path, isDeliveryConfigured, onSettled }: MessageCellProps) {
-  const { id, name, delivery, autoresponse } = row
+export function MessageCell(props: MessageCellProps) {
+  const { row, assignee, now, path, isDeliveryConfigured, onSettled } = props
+  const { id, name, delivery, autoresponse, reply } = row
+  const settle = (intent: 'send again' | 'send reply again', isDone: boolean) =>
+    onSettled(intent, isDone ? { intent, id, message: null } : null)
   return (
     <div className="wrap-anywhere">
       <p>
@@ -37,6 +49,10 @@ export function MessageCell({ row, path, isDeliveryConfigured, onSettled }: Mess
         >
           {subjectOf(row)}
         </Link>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateLine message={row} now={now} />
+        {assignee && <span className="text-muted">{`Assigned to ${assignee}`}</span>}
       </p>
       <p dir="auto" className="max-w-[70ch] text-muted">
         {row.excerpt}
@@ -51,7 +67,20 @@ export function MessageCell({ row, path, isDeliveryConfigured, onSettled }: Mess
           isConfigured={isDeliveryConfigured}
           action={href('/admin/messages')}
           screenReaderText={`(message of ${name})`}
-          onSettled={(isDone) => onSettled('send again', isDone ? { intent: 'send again', id } : null)}
+          onSettled={(isDone) => settle('send again', isDone)}
+        />
+      )}
+      {reply && (
+        <DeliveryLine
+          id={id}
+          delivery={reply}
+          what={REPLY_NAME}
+          isConfigured
+          isPersonal
+          action={href('/admin/messages')}
+          intent="send reply again"
+          screenReaderText={`(reply to ${name})`}
+          onSettled={(isDone) => settle('send reply again', isDone)}
         />
       )}
       {autoresponse?.state === 'dead' && (
@@ -63,6 +92,14 @@ export function MessageCell({ row, path, isDeliveryConfigured, onSettled }: Mess
   )
 }
 
+/** What became of a message; of an open one, when its answer is due. */
+export function StateLine({ message, now }: { message: ContactMessage | ListedMessage; now: number }) {
+  const { state } = message
+  if (state !== 'open')
+    return <Badge tone={state === 'answered' ? 'good' : 'plain'}>{stateNames[state]}</Badge>
+  return <DueLine {...describeAnswerDue(message, now)} />
+}
+
 /** The sender, and whether the message is unread: by shape, weight and text. */
 export function SenderCell({ row: { name, email, phone, readAt } }: { row: ListedMessage }) {
   const isUnread = readAt === null
@@ -71,7 +108,7 @@ export function SenderCell({ row: { name, email, phone, readAt } }: { row: Liste
       <p className="flex items-start gap-2">
         {isUnread && (
           <>
-            <span aria-hidden="true" className="mt-1.5 size-2.5 shrink-0 rounded-full bg-clay" />
+            <span aria-hidden="true" className="mt-1.5 size-2.5 shrink-0 rounded-full border-5 border-clay" />
             <span className="sr-only">Unread</span>
           </>
         )}
@@ -84,6 +121,9 @@ export function SenderCell({ row: { name, email, phone, readAt } }: { row: Liste
   )
 }
 
+/** The id of the reply's field in the opened message. */
+export const REPLY_ID = 'reply'
+
 export function readLinkId(messageId: string): string {
   return `read-${messageId}`
 }
@@ -92,10 +132,11 @@ type MessageActionsProps = {
   row: ListedMessage
   /** The URL of the whole message. */
   path: string
+  isReplyConfigured: boolean
   onDelete: () => void
 }
 
-export function MessageActions({ row, path, onDelete }: MessageActionsProps) {
+export function MessageActions({ row, path, isReplyConfigured, onDelete }: MessageActionsProps) {
   const name = namedInLabels(row)
   return (
     <RowActions className="xl:justify-end">
@@ -107,7 +148,13 @@ export function MessageActions({ row, path, onDelete }: MessageActionsProps) {
         label={`Read the message of ${name}`}
         icon={MailOpen}
       />
-      <RowLink to={row.replyAddress} word="Reply" label={`Reply to ${name}`} icon={Reply} />
+      <RowLink
+        to={isReplyConfigured ? `${path}#${REPLY_ID}` : row.replyAddress}
+        preventScrollReset
+        word="Reply"
+        label={`Reply to ${name}`}
+        icon={Reply}
+      />
       <RowButton
         id={deleteButtonId(row.id)}
         onClick={onDelete}

@@ -1,6 +1,7 @@
 import { Reply } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { href, useLocation } from 'react-router'
+import { EntryList, NoteForm } from '#app/forms/edit/entries.tsx'
 import { formatDateTime } from '#app/shared/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -9,42 +10,39 @@ import { RecordHistory } from '#app/ui/list/record-history.tsx'
 import { useRowChange } from '#app/ui/list/use-list-changes.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { ContactMessage } from '../../message.ts'
-import type { RowChangeResult } from '../message-change.schema.ts'
+import type { RowChange, RowChangeResult } from '../message-change.schema.ts'
 import { openedIdOf } from '../message-filter.ts'
-import { type OpenedMessage, subjectOf } from '../message-rows.ts'
-import { MESSAGE_NOT_OPENED, MESSAGE_NOT_UPDATED } from './contact-admin-texts.ts'
+import { type Inbox, type OpenedMessage, REPLY_NAME, subjectOf } from '../message-rows.ts'
+import { MESSAGE_NOT_OPENED, messageNotChanged, REPLIED_MEANWHILE } from './contact-admin-texts.ts'
+import { MessageHandling } from './message-handling.tsx'
+import { ReplyForm } from './reply-form.tsx'
 
-type MessageDialogProps = {
+type Intent = RowChange['intent']
+
+type MessageDialogProps = Pick<Inbox, 'assignees' | 'isReplyConfigured' | 'now'> & {
   /** The message loaded last, also after closing: the outcome of its last change is still to be reported. */
   message: OpenedMessage | null
   isOpen: boolean
   closeTo: string
   onClose: () => void
-  onMarked: (result: RowChangeResult) => void
+  onSettled: (intent: Intent, result: RowChangeResult) => void
 }
 
 /** The whole message. Showing it marks it as read; requesting its URL alone (prefetch) does not. */
-export function MessageDialog({ message, isOpen, onMarked, ...closing }: MessageDialogProps) {
-  const [failedId, setFailedId] = useState<string | null>(null)
-  const { send, isBusy } = useRowChange<RowChangeResult>({
-    key: `mark-${message?.id ?? 'none'}`,
-    action: href('/admin/messages'),
-    onSettled: (result) => {
-      setFailedId(result.ok ? null : (message?.id ?? null))
-      onMarked(result)
-    },
-  })
+export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: MessageDialogProps) {
+  const { assignees, isReplyConfigured, now, ...closing } = props
+  const { message, mark, change, isBusy, problem } = useOpenedMessage(loaded, onSettled)
   const isScripted = useIsHydrated()
-  const markRead = useEffectEvent((id: string) => send({ intent: 'read', id }))
+  const markRead = useEffectEvent(() => mark('read'))
   const shown = isOpen ? message : null
   const unreadId = shown?.readAt === null ? shown.id : null
 
   useEffect(() => {
-    if (unreadId !== null) markRead(unreadId)
+    if (unreadId !== null) markRead()
   }, [unreadId])
 
-  function leaveUnread({ id }: OpenedMessage) {
-    send({ intent: 'unread', id })
+  function leaveUnread() {
+    mark('unread')
     closing.onClose()
   }
 
@@ -64,32 +62,107 @@ export function MessageDialog({ message, isOpen, onMarked, ...closing }: Message
       footer={
         shown && (
           <>
-            <Button look="secondary" disabled={!isScripted || isBusy} onClick={() => leaveUnread(shown)}>
+            <Button look="secondary" disabled={!isScripted || isBusy} onClick={leaveUnread}>
               Mark as unread
             </Button>
-            <ButtonLink to={shown.replyAddress}>
-              <Reply aria-hidden="true" className="size-5" />
-              Reply
-            </ButtonLink>
+            {!isReplyConfigured && shown.state !== 'answered' && (
+              <Button
+                look="secondary"
+                disabled={!isScripted || isBusy}
+                onClick={() => change({ intent: 'set state', state: 'answered' })}
+              >
+                Mark as answered
+              </Button>
+            )}
+            {!isReplyConfigured && (
+              <ButtonLink to={shown.replyAddress}>
+                <Reply aria-hidden="true" className="size-5" />
+                Reply
+              </ButtonLink>
+            )}
           </>
         )
       }
       {...closing}
     >
       {/* The list's own status messages are hidden behind the modal dialog. */}
-      {shown && failedId === shown.id && !isBusy && (
+      {shown && problem && !isBusy && (
         <p role="alert" className="mb-4 font-semibold text-danger">
-          {MESSAGE_NOT_UPDATED}
+          {problem}
         </p>
       )}
       {shown && (
-        <>
+        <div className="grid gap-8">
+          <MessageHandling
+            message={shown}
+            assignees={assignees}
+            now={now}
+            isBusy={isBusy}
+            onChange={change}
+          />
           <MessageText message={shown} />
-          <RecordHistory entries={shown.history} />
-        </>
+          <EntryList
+            label="Replies and notes"
+            entries={shown.entries}
+            names={{ note: 'Note', reply: REPLY_NAME }}
+          />
+          {isReplyConfigured && <ReplyForm key={shown.id} message={shown} isBusy={isBusy} onSend={change} />}
+          <NoteForm
+            key={`note-${shown.id}`}
+            record={`message:${shown.id}`}
+            entries={shown.entries}
+            isBusy={isBusy}
+            onSend={(note) => change({ intent: 'note', ...note })}
+          />
+          <RecordHistory entries={shown.history} className="" />
+        </div>
       )}
     </Dialog>
   )
+}
+
+/** The opened message with the changes since it was loaded, and what failed last. */
+function useOpenedMessage(
+  loaded: OpenedMessage | null,
+  onSettled: (intent: Intent, result: RowChangeResult) => void,
+) {
+  const [latest, setLatest] = useState({ since: loaded, message: loaded })
+  const [failed, setFailed] = useState<{ id: string; text: string } | null>(null)
+  const [asked, setAsked] = useState<Intent>('read')
+  const id = loaded?.id ?? ''
+
+  function settle(intent: Intent, result: RowChangeResult) {
+    setFailed(result.ok ? null : { id, text: problemOf(intent, result) })
+    const now = result.ok ? result.change.message : result.message
+    if (now?.id === id) setLatest({ since: loaded, message: now })
+    onSettled(intent, result)
+  }
+
+  const action = href('/admin/messages')
+  const marking = useRowChange<RowChangeResult>({
+    key: `mark-${id}`,
+    action,
+    onSettled: (result) => settle(result.ok ? result.change.intent : 'read', result),
+  })
+  const handling = useRowChange<RowChangeResult>({
+    key: `handle-${id}`,
+    action,
+    onSettled: (result) => settle(asked, result),
+  })
+  return {
+    message: latest.since === loaded ? latest.message : loaded,
+    isBusy: marking.isBusy || handling.isBusy,
+    problem: failed?.id === id ? failed.text : null,
+    mark: (intent: 'read' | 'unread') => marking.send({ intent, id }),
+    change(change: { intent: Intent } & Record<string, string>) {
+      setAsked(change.intent)
+      handling.send({ ...change, id })
+    },
+  }
+}
+
+function problemOf(intent: Intent, { message }: Extract<RowChangeResult, { ok: false }>): string {
+  return intent === 'reply' && message ? REPLIED_MEANWHILE : messageNotChanged[intent]
 }
 
 /** The message text, and how to reach its sender. */

@@ -9,7 +9,11 @@ import { UNREAD_SHOWN_MAX } from '../message-rows.ts'
 
 const PARTS: { show: MessageFilter['show']; label: string }[] = [
   { show: null, label: 'All' },
+  { show: 'open', label: 'Open' },
   { show: 'unread', label: 'Unread' },
+  { show: 'answered', label: 'Answered' },
+  { show: 'closed', label: 'Closed' },
+  { show: 'spam', label: 'Spam' },
   { show: 'failed', label: 'Failed' },
   { show: 'unconfigured', label: 'Not sent' },
 ]

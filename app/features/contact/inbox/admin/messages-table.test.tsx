@@ -1,12 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { DraftOwner } from '#app/forms/edit/draft-owner.tsx'
 import type { Delivery } from '#app/shared/delivery.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
 import type { MessageFilter } from '../../message.ts'
 import type { ListedMessage, OpenedMessage } from '../message-rows.ts'
 import { MessagesTable } from './messages-table.tsx'
 
+/** Sunday; the message of the factory was sent at noon that day. */
+const NOW = Date.parse('2026-11-15T12:00:00Z')
 const ALL: MessageFilter = { show: null, search: null }
 const DEAD: Delivery = { state: 'dead', attempts: 12, lastError: 'no answer', sentAt: null }
 const UNCONFIGURED: Delivery = { state: 'unconfigured', attempts: 0, lastError: null, sentAt: null }
@@ -54,10 +57,10 @@ test('ADM-18: a number that cannot be dialled is no link', () => {
 
 test('ADM-18: an unread message is marked by shape, weight and a word, and a read one is not', () => {
   const unread = render([{ name: 'Unheard', readAt: null }])
-  expect(unread).toMatch(/rounded-full bg-clay.*<span class="sr-only">Unread<\/span>/)
+  expect(unread).toMatch(/rounded-full border-5 border-clay.*<span class="sr-only">Unread<\/span>/)
   expect(unread).toMatch(/class="font-semibold">Unheard</)
   const read = render([{ name: 'Heard', readAt: 1 }])
-  expect(read).not.toMatch(/Unread|bg-clay"/)
+  expect(read).not.toMatch(/Unread|border-clay"/)
   expect(read).toMatch(/<span dir="auto" class="">Heard</)
 })
 
@@ -72,10 +75,10 @@ test('ADM-18: a card names its actions in words that their accessible names hold
 
 test('CONTACT-20: a message can be sent again where there is a way to, and it is not on its way', () => {
   const failed = render([{ delivery: DEAD }])
-  expect(failed).toContain('Message failed: no answer')
+  expect(failed).toContain('Copy to our mailbox failed: no answer')
   expect(failed).toMatch(/Send again<span class="sr-only"> (?:<!-- -->)?\(message of A visitor\)/)
   expect(render([{ delivery: DEAD }], { isDeliveryConfigured: false })).not.toContain('Send again')
-  expect(render([{ delivery: WAITING }])).toContain('Message is being sent')
+  expect(render([{ delivery: WAITING }])).toContain('Copy to our mailbox is being sent')
   expect(render([{ delivery: WAITING }])).not.toContain('Send again')
   expect(render([{ delivery: null }])).not.toMatch(/is being sent|Send again/)
 })
@@ -89,13 +92,13 @@ test('CONTACT-20: without mail it is said once, and of each row only what was se
   const rows = [{ delivery: WAITING }, { delivery: WAITING }, { delivery: DEAD }]
   const html = render(rows, { isDeliveryConfigured: false })
   expect(html.match(/mail is not configured/g)).toEqual(['mail is not configured'])
-  expect(html).toContain('Message failed: no answer')
+  expect(html).toContain('Copy to our mailbox failed: no answer')
   expect(render(rows)).not.toContain('mail is not configured')
 })
 
 test('CONTACT-20: once there is mail, a row says that there was none when its message came', () => {
   const html = render([{ delivery: UNCONFIGURED }])
-  expect(html).toContain('Message was not sent: mail was not configured then')
+  expect(html).toContain('Copy to our mailbox was not sent: mail was not configured then')
   expect(html).toContain('Send again')
   expect(html).not.toContain('mail is not configured')
 })
@@ -143,7 +146,11 @@ test('ADM-18: the whole message lies open under its address, line by line as it 
     page: '/about',
   })
   const replyAddress = 'mailto:visitor@example.org?subject=Re%3A%20Site&body=y'
-  const html = render([], { opened: { ...opened, replyAddress, history: [] } }, '/?show=unread&message=m1')
+  const html = render(
+    [],
+    { opened: { ...opened, replyAddress, entries: [], history: [] } },
+    '/?show=unread&message=m1',
+  )
   const dialog = /<dialog [^>]*open="".*?<\/dialog>/s.exec(html)?.[0] ?? ''
   expect(dialog).toMatch(/<h2[^>]*>&lt;i&gt;Site&lt;\/i&gt;<\/h2>/)
   // A right-to-left name does not affect the text around it.
@@ -161,12 +168,54 @@ test('ADM-18: the whole message lies open under its address, line by line as it 
 
 test('ADM-18: no message lies open where the address names none, or another', () => {
   const message = makeContactMessage({ id: 'm1', message: 'Not for now' })
-  const opened = { ...message, replyAddress: 'mailto:x', history: [] }
+  const opened = { ...message, replyAddress: 'mailto:x', entries: [], history: [] }
   for (const address of ['/', '/?message=m2']) {
     const html = render([], { opened }, address)
     expect(html, address).not.toContain('Not for now')
     expect(html, address).not.toContain('open=""')
   }
+})
+
+test('a row tells what became of its message, who has it, and when an answer is due', () => {
+  const row = (change: Partial<ListedMessage>) => render([change]).replace(/<[^>]*>/g, '|')
+  expect(row({})).toContain('Answer due tomorrow, 18:00')
+  expect(row({ createdAt: NOW - 7 * 24 * 3_600_000 })).toContain('Late since Monday, 18:00')
+  for (const [state, name] of [
+    ['answered', 'Answered'],
+    ['closed', 'Closed'],
+    ['spam', 'Spam'],
+  ] as const) {
+    expect(row({ state }), state).toContain(`|${name}|`)
+    expect(row({ state }), state).not.toContain('Answer due')
+  }
+  expect(row({ assigneeId: 'staff-1' })).toContain('Assigned to Front desk')
+  expect(row({ assigneeId: 'gone' })).not.toContain('Assigned')
+  expect(render([{ reply: DEAD }])).toMatch(/text-danger.*Reply failed: no answer/)
+})
+
+test('the opened message has its replies and notes, and a form where this server sends replies', () => {
+  const message = makeContactMessage({ id: 'm1', name: 'Élodie U.', assigneeId: 'staff-1' })
+  const entry = { author: 'Front desk', createdAt: NOW }
+  const opened: OpenedMessage = {
+    ...message,
+    replyAddress: 'mailto:x',
+    history: [],
+    entries: [
+      { ...entry, id: 'e1', kind: 'note', text: 'Calls back <later>', delivery: null },
+      { ...entry, id: 'e2', kind: 'reply', text: 'Muraho', delivery: DEAD },
+    ],
+  }
+  const html = render([], { opened, isReplyConfigured: true }, '/?message=m1')
+  expect(html).toContain('Calls back &lt;later&gt;')
+  expect(html).toContain('Reply failed: no answer')
+  expect(html).toMatch(/<option value="staff-1" selected="">Front desk</)
+  expect(html).toContain('Send reply')
+  expect(html).toContain('Hello Élodie U.,')
+  expect(html).not.toContain('Mark as answered')
+  const elsewhere = render([], { opened }, '/?message=m1')
+  expect(elsewhere).not.toContain('Send reply')
+  expect(elsewhere).toContain('Mark as answered')
+  expect(elsewhere).toContain('href="mailto:x"')
 })
 
 test('ADM-19: deleting asks first', () => {
@@ -180,13 +229,14 @@ type Options = {
   after?: string
   opened?: OpenedMessage
   isDeliveryConfigured?: boolean
+  isReplyConfigured?: boolean
 }
 
 function render(rows: Partial<ListedMessage>[], options: Options = {}, address = '/'): string {
   const items = rows.map((change) => {
     const { message, idempotencyKey: _, ...fields } = makeContactMessage()
     const made = { ...fields, excerpt: message, replyAddress: 'mailto:x@example.org' }
-    return { ...made, delivery: null, autoresponse: null, ...change }
+    return { ...made, delivery: null, autoresponse: null, reply: null, ...change }
   })
   const table = (
     <MessagesTable
@@ -195,10 +245,15 @@ function render(rows: Partial<ListedMessage>[], options: Options = {}, address =
       after={options.after ?? null}
       opened={options.opened ?? null}
       isDeliveryConfigured={options.isDeliveryConfigured ?? true}
+      isReplyConfigured={options.isReplyConfigured ?? false}
+      assignees={[{ id: 'staff-1', name: 'Front desk' }]}
+      now={NOW}
       retention="12 months"
       onUnread={() => {}}
     />
   )
-  const router = createMemoryRouter([{ path: '/', element: table }], { initialEntries: [address] })
+  const router = createMemoryRouter([{ path: '/', element: <DraftOwner id="staff-1">{table}</DraftOwner> }], {
+    initialEntries: [address],
+  })
   return renderToString(<RouterProvider router={router} />)
 }

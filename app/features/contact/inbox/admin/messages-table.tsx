@@ -9,7 +9,7 @@ import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useUrlDialog } from '#app/ui/use-url-dialog.ts'
 import { type MessageFilter, undeliveredOf } from '../../message.ts'
-import type { RowChangeResult } from '../message-change.schema.ts'
+import type { RowChange, RowChangeResult } from '../message-change.schema.ts'
 import { isUnfiltered, messagesPath } from '../message-filter.ts'
 import { type Inbox, type ListedMessage, subjectOf } from '../message-rows.ts'
 import { MessageActions, MessageCell, readLinkId, SenderCell } from './message-cells.tsx'
@@ -17,17 +17,15 @@ import { MessageDialog } from './message-dialog.tsx'
 import { SendAllAgain } from './send-all-again.tsx'
 import { useMessages } from './use-messages.ts'
 
-type MessagesTableProps = Pick<
-  Inbox,
-  'filter' | 'after' | 'opened' | 'isDeliveryConfigured' | 'retention'
-> & {
+type MessagesTableProps = Omit<Inbox, 'page' | 'unread' | 'isMissing'> & {
   page: Page<ListedMessage>
   onUnread: (count: number) => void
 }
 
-/** Messages of visitors, newest first, and the message that is open above the list. */
+/** Messages of visitors, and the message that is open above the list. */
 export function MessagesTable(props: MessagesTableProps) {
-  const { page, filter, after, opened, isDeliveryConfigured, retention, onUnread } = props
+  const { page, filter, after, opened, isDeliveryConfigured, isReplyConfigured } = props
+  const { retention, assignees, now, onUnread } = props
   const { items: rows, problem, notice, tell, settle, dismiss } = useMessages(page)
   const { isOpen, closeTo, close } = useUrlDialog({
     name: 'message',
@@ -41,11 +39,13 @@ export function MessagesTable(props: MessagesTableProps) {
     onSettled: (isDeleted) => tell('delete', isDeleted),
   })
 
-  function settleMark(result: RowChangeResult) {
-    if (!result.ok) return settle('read', null)
-    settle(result.change.intent, result.change)
+  function settleChange(intent: RowChange['intent'], result: RowChangeResult) {
+    if (!result.ok) return settle(intent, null)
+    settle(intent, result.change)
     onUnread(result.unread)
   }
+
+  const nameOf = (id: string | null) => assignees.find((assignee) => assignee.id === id)?.name ?? null
 
   const pathOf = ({ id }: ListedMessage) => messagesPath(filter, { after, message: id })
   const columns: TableColumn<ListedMessage>[] = [
@@ -55,6 +55,8 @@ export function MessagesTable(props: MessagesTableProps) {
       cell: (row) => (
         <MessageCell
           row={row}
+          assignee={nameOf(row.assigneeId)}
+          now={now}
           path={pathOf(row)}
           isDeliveryConfigured={isDeliveryConfigured}
           onSettled={settle}
@@ -64,7 +66,14 @@ export function MessagesTable(props: MessagesTableProps) {
     { ...messageColumns.received, cell: ({ createdAt }) => <RowMoment at={createdAt} /> },
     {
       ...messageColumns.actions,
-      cell: (row) => <MessageActions row={row} path={pathOf(row)} onDelete={() => askToDelete(row, rows)} />,
+      cell: (row) => (
+        <MessageActions
+          row={row}
+          path={pathOf(row)}
+          isReplyConfigured={isReplyConfigured}
+          onDelete={() => askToDelete(row, rows)}
+        />
+      ),
     },
   ]
   const undelivered = undeliveredOf(filter)
@@ -97,7 +106,10 @@ export function MessagesTable(props: MessagesTableProps) {
         isOpen={isOpen}
         closeTo={closeTo}
         onClose={close}
-        onMarked={settleMark}
+        onSettled={settleChange}
+        assignees={assignees}
+        isReplyConfigured={isReplyConfigured}
+        now={now}
       />
       {dialog}
     </>
@@ -139,6 +151,9 @@ function NoMessages({ filter, isLaterPage }: { filter: MessageFilter; isLaterPag
 
 function titleOf({ show, search }: MessageFilter): string {
   if (search !== null) return 'No message matches'
+  if (show === 'open') return 'No message waits for an answer'
+  if (show === 'answered' || show === 'closed') return `No message is ${show}`
+  if (show === 'spam') return 'No message is marked as spam'
   if (show === 'unread') return 'Every message has been read'
   if (show === 'failed') return 'No delivery has failed'
   if (show === 'unconfigured') return 'No message waits for mail to be set up'

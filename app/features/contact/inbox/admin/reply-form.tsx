@@ -1,0 +1,90 @@
+import { Send } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useEntryText } from '#app/forms/edit/entries.tsx'
+import { ENTRY_MAX_LENGTH } from '#app/forms/entry.schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Select, Textarea } from '#app/ui/field.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import type { OpenedMessage } from '../message-rows.ts'
+import { replyTemplatesOf } from '../reply-templates.ts'
+import { REPLY_ID } from './message-cells.tsx'
+
+type ReplyFormProps = {
+  message: OpenedMessage
+  isBusy: boolean
+  onSend: (change: { intent: 'reply'; entryId: string; text: string; seen: string }) => void
+}
+
+/** Sends a reply from the company's address. What is typed is kept on this device until it is sent. */
+export function ReplyForm({ message, isBusy, onSend }: ReplyFormProps) {
+  const templates = replyTemplatesOf(message)
+  const greeting = templates[0]?.text ?? ''
+  const { text, setText, entryId } = useEntryText({
+    name: `message:${message.id}:reply`,
+    entries: message.entries,
+    empty: greeting,
+  })
+  const isScripted = useIsHydrated()
+  const { hash } = useLocation()
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (hash === `#${REPLY_ID}`) field.current?.focus()
+  }, [hash])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const seen = message.entries.findLast(({ kind }) => kind === 'reply')?.id ?? ''
+    if (!isBusy && text.trim() !== greeting.trim()) onSend({ intent: 'reply', entryId, text, seen })
+  }
+
+  return (
+    <form onSubmit={submit} className="grid max-w-[70ch] gap-4">
+      <Field label="Start with">
+        {(control) => (
+          <Select
+            {...control}
+            value={templates.find((template) => template.text === text)?.name ?? ''}
+            disabled={!isScripted}
+            onChange={(event) => {
+              const chosen = templates.find(({ name }) => name === event.target.value)
+              if (chosen) setText(chosen.text)
+            }}
+          >
+            {!templates.some((template) => template.text === text) && <option value="">Your own text</option>}
+            {templates.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Reply"
+        hint={`Goes to ${message.email}, with your name and the message below it. Answers come to the studio’s mailbox.`}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={8}
+            dir="auto"
+            maxLength={ENTRY_MAX_LENGTH}
+            value={text}
+            disabled={!isScripted}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        aria-disabled={isBusy}
+        disabled={!isScripted || text.trim() === greeting.trim()}
+        className="justify-self-start"
+      >
+        <Send aria-hidden="true" className="size-5" />
+        {isBusy ? 'Sending…' : 'Send reply'}
+      </Button>
+    </form>
+  )
+}
