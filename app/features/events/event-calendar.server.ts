@@ -1,24 +1,22 @@
 import { createEvent } from 'ics'
 import { company } from '#app/shared/company.ts'
+import { type CompanyEvent, eventLocation } from './event.ts'
 import { eventPath } from './event-json-ld.ts'
-import { type CompanyEvent, eventMoments } from './events.ts'
 
 /** The event as an iCalendar file. The text depends only on the event, so that calendars and caches recognise it. */
 export function eventCalendar(event: CompanyEvent, origin: string): string {
-  const { start, end } = eventMoments(event)
-  const revisedAt = Date.parse(event.revisedOn)
   const attributes = {
     productId: `-//${company.name}//Events//EN`,
     // The same UID on both hosts, so that a calendar shows one entry.
     uid: `${event.id}@${company.canonicalHosts.other}`,
     // The library uses this as DTSTAMP and defaults to the current time; its types do not say so.
-    timestamp: revisedAt,
-    lastModified: revisedAt,
-    start: Date.parse(start),
-    end: Date.parse(end),
+    timestamp: event.updatedAt,
+    lastModified: event.updatedAt,
+    start: event.startsAt,
+    end: event.endsAt,
     title: event.title,
     description: `${event.description}\n\nRegistration: ${event.registrationLink}`,
-    location: event.location,
+    location: eventLocation(event),
     url: `${origin}${eventPath(event)}`,
     organizer: { name: company.name, email: company.email },
     status: 'CONFIRMED' as const,

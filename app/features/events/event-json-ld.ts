@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import type { Event, WithContext } from 'schema-dts'
+import { company } from '#app/shared/company.ts'
+import { formatTime, localIsoDate } from '#app/shared/dates.ts'
 import { companyReference, type JsonLd, socialImagePath } from '#app/shared/seo.ts'
-import { type CompanyEvent, eventMoments } from './events.ts'
+import type { CompanyEvent, ListedEvent } from './event.ts'
 
-export function eventJsonLd(event: CompanyEvent): JsonLd {
-  const { venue } = event
-  const { start, end } = eventMoments(event)
+export function eventJsonLd(event: ListedEvent): JsonLd {
   return (origin): WithContext<Event> => ({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -13,18 +13,18 @@ export function eventJsonLd(event: CompanyEvent): JsonLd {
     description: event.description,
     url: `${origin}${eventPath(event)}`,
     image: `${origin}${socialImagePath('events')}`,
-    startDate: start,
-    endDate: end,
+    startDate: localIsoDateTime(event.startsAt),
+    endDate: localIsoDateTime(event.endsAt),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      name: venue.name,
+      name: event.venue,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: venue.street,
-        addressLocality: venue.city,
-        addressCountry: venue.countryCode,
+        streetAddress: event.street,
+        addressLocality: event.city,
+        addressCountry: company.address.countryCode,
       },
     },
     organizer: companyReference(origin),
@@ -35,4 +35,10 @@ export function eventJsonLd(event: CompanyEvent): JsonLd {
 /** The URL of the event on the events page. */
 export function eventPath({ id }: Pick<CompanyEvent, 'id'>): string {
   return `${href('/shows')}#${id}`
+}
+
+/** With the offset of Kigali, such as 2027-02-19T09:00:00+02:00. */
+function localIsoDateTime(epochMs: number): string {
+  const offset = `+${String(company.utcOffsetHours).padStart(2, '0')}:00`
+  return `${localIsoDate(epochMs)}T${formatTime(epochMs)}:00${offset}`
 }

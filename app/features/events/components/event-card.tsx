@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
-import { eventCalendarPath, type ListedEvent } from '../events.ts'
+import type { ListedEvent } from '../event.ts'
 import { useCardSide } from './use-card-side.ts'
 
 export function EventCard({ event }: { event: ListedEvent }) {
@@ -22,7 +22,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
     >
       <EventFlyer event={event} />
       {/* Between the two sides, so that Tab moves from the button into the details that it opens. */}
-      <div className="col-start-1 row-start-2 flex flex-wrap gap-2 border-line border-t p-3">
+      <div className="col-start-1 row-start-2 flex flex-wrap gap-2 border-line border-t p-3 print:hidden">
         <Button
           ref={button}
           look="secondary"
@@ -31,7 +31,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
           aria-expanded={isTurned}
           aria-controls={detailsId}
           onClick={onButtonClick}
-          className="flex-auto whitespace-nowrap print:hidden"
+          className="flex-auto whitespace-nowrap"
         >
           {isTurned ? 'Show flyer' : 'Show details'}
           <span className="sr-only"> of {event.title}</span>
@@ -58,21 +58,23 @@ function EventFlyer({ event }: { event: ListedEvent }) {
   const [month, day, year] = event.dateText.split(/,? /)
   return (
     <div
-      className={`event-side event-flyer relative col-start-1 row-start-1 flex min-h-[26rem] flex-col justify-between overflow-hidden print:hidden ${isUpcoming ? 'bg-clay-soft text-clay' : 'bg-line text-control'}`}
+      className={`event-side event-flyer relative col-start-1 row-start-1 flex flex-col justify-between overflow-hidden sm:min-h-[26rem] print:hidden ${isUpcoming ? 'bg-motif-ground text-motif' : 'bg-surface text-line'}`}
     >
       <ImigongoPattern
         kind={event.image}
         seed={event.id}
         className="absolute inset-0 origin-top-left scale-150"
       />
-      <p className="relative m-5 flex">
+      <p className="relative flex max-sm:order-last max-sm:mr-18 max-sm:bg-surface max-sm:px-5 max-sm:pb-5 sm:m-5">
         <span className="flex rounded-full bg-surface">
           <Badge tone={isUpcoming ? 'good' : 'plain'}>{isUpcoming ? 'Upcoming' : 'Past'}</Badge>
         </span>
       </p>
-      <div className="relative w-[calc(100%-2rem)] max-w-[32rem] bg-surface p-5 @md:p-7">
-        <h2 className={`text-3xl ${isUpcoming ? 'text-ink' : 'text-muted'}`}>{event.title}</h2>
-        <p className={`mt-4 ${isUpcoming ? 'text-clay' : 'text-muted'}`}>
+      <div className="relative mr-18 flex max-w-[32rem] flex-col gap-4 bg-surface p-5 max-sm:flex-col-reverse sm:mr-8 @md:p-7">
+        <h2 dir="auto" className={`wrap-anywhere text-3xl ${isUpcoming ? 'text-ink' : 'text-muted'}`}>
+          {event.title}
+        </h2>
+        <p className={`${isUpcoming ? 'text-clay' : 'text-muted'}`}>
           <time dateTime={event.date} className="flex flex-wrap items-baseline-last gap-x-3 @md:gap-x-5">
             <span className="event-day -ml-[0.05em] font-extrabold">{day}</span>{' '}
             <span className="font-semibold text-lg leading-tight @md:text-2xl">
@@ -92,10 +94,12 @@ function EventDetails({ ref, id, event }: EventDetailsProps) {
     <div
       ref={ref}
       id={id}
-      className="event-side event-details col-start-1 row-start-1 grid content-start gap-y-5 bg-surface p-6"
+      className="event-side event-details wrap-anywhere col-start-1 row-start-1 grid content-start gap-y-5 bg-surface p-6"
     >
       <div className="grid content-start gap-y-5">
-        <h2 className="text-2xl">{event.title}</h2>
+        <h2 dir="auto" className="text-2xl">
+          {event.title}
+        </h2>
         <dl className="grid gap-y-2">
           <Fact name="Date" icon={CalendarDays}>
             <time dateTime={event.date}>{event.dateText}</time>
@@ -110,18 +114,24 @@ function EventDetails({ ref, id, event }: EventDetailsProps) {
             {event.capacity}
           </Fact>
         </dl>
-        <p className="max-w-[32em] text-muted">{event.description}</p>
+        <p dir="auto" className="max-w-[32em] text-muted">
+          {event.description}
+        </p>
       </div>
       <div>
         <h3 className="font-semibold text-base tracking-normal">Highlights</h3>
         <ul className="mt-2 grid list-disc gap-y-1.5 pl-5 marker:text-clay">
-          {event.highlights.map((highlight) => (
-            <li key={highlight}>{highlight}</li>
+          {event.highlights.map((highlight, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: highlights may be equal
+            <li key={index} dir="auto">
+              {highlight}
+            </li>
           ))}
         </ul>
-        {event.status === 'upcoming' && (
+        <p className="mt-3 hidden print:block">{event.registrationLink}</p>
+        {event.calendarPath && (
           <a
-            href={eventCalendarPath(event.id)}
+            href={event.calendarPath}
             download
             className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-clay hover:underline print:hidden"
           >

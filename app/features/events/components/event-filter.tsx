@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterLinks } from '#app/ui/filter-links.tsx'
-import type { EventFilter } from '../events.ts'
+import type { EventFilter } from '../event.ts'
 
 const filters: { filter: EventFilter; label: string; to: string }[] = [
   { filter: 'all', label: 'All Events', to: href('/shows') },

@@ -1,15 +1,16 @@
 import { href } from 'react-router'
-import { listEvents } from './events.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { readShownEvents } from './read-events.server.ts'
 
 /** What the events page says of each event on a day. */
-export function listEventPassages(now: number) {
+export async function listEventPassages(deps: { db: Db; clock: () => number }) {
   const proposal = {
     id: 'events',
     title: 'Hot Events',
     path: href('/shows'),
     text: 'Days and evenings that we host in Kigali for people who build software or depend on it. Do you have a story worth twenty minutes, or a group that needs a room? Propose a talk, become a speaker, or host an evening with us.',
   }
-  const events = listEvents({ now, filter: 'all' }).map((event) => ({
+  const events = (await readShownEvents(deps, 'all')).map((event) => ({
     id: `event:${event.id}`,
     title: event.title,
     path: href('/shows'),

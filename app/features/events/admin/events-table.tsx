@@ -1,0 +1,180 @@
+import { Archive, ArchiveRestore, Pencil } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { href, Link } from 'react-router'
+import { formatLongDate, formatTime } from '#app/shared/dates.ts'
+import type { Page } from '#app/shared/pagination.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FilterLinks } from '#app/ui/filter-links.tsx'
+import { ListStatus } from '#app/ui/list/list-status.tsx'
+import { Pagination } from '#app/ui/list/pagination.tsx'
+import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
+import { actionsColumn, dateColumn, Table, type TableColumn } from '#app/ui/list/table.tsx'
+import { useListProblem, useRowChange } from '#app/ui/list/use-list-changes.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { showToast } from '#app/ui/toaster.tsx'
+import type { EventChangeResult } from '../event.schema.ts'
+import { type CompanyEvent, eventLocation, eventStatus } from '../event.ts'
+import { EVENT_CHANGED_MEANWHILE, eventChanged, eventNotChanged } from './events-admin-texts.ts'
+import { type EventPart, eventsPath } from './events-url.ts'
+
+const PARTS: { show: EventPart; label: string }[] = [
+  { show: null, label: 'All' },
+  { show: 'upcoming', label: 'Upcoming' },
+  { show: 'past', label: 'Past' },
+  { show: 'archived', label: 'Archived' },
+]
+
+export function EventPartLinks({ show: shown }: { show: EventPart }) {
+  return (
+    <div className="mb-6">
+      <FilterLinks
+        label="Events to show"
+        links={PARTS.map(({ show, label }) => ({
+          label,
+          to: eventsPath({ show }),
+          isChosen: show === shown,
+        }))}
+      />
+    </div>
+  )
+}
+
+type EventsTableProps = {
+  page: Page<CompanyEvent>
+  show: EventPart
+  /** The cursor of this page of the list; null for the first. */
+  after: string | null
+  now: number
+}
+
+/** All events, also archived ones, the latest first. */
+export function EventsTable({ page, show, after, now }: EventsTableProps) {
+  const { problem, showProblem, dismiss } = useListProblem()
+  useFocusAfterRow(page)
+  const columns: TableColumn<CompanyEvent>[] = [
+    { ...eventColumns.title, cell: (event) => <EventSummary event={event} /> },
+    {
+      ...eventColumns.date,
+      cell: ({ startsAt, endsAt }) => (
+        <>
+          <span className="whitespace-nowrap">{formatLongDate(startsAt)}</span>{' '}
+          <span className="whitespace-nowrap text-muted xl:block">
+            {formatTime(startsAt)} to {formatTime(endsAt)}
+          </span>
+        </>
+      ),
+    },
+    { ...eventColumns.status, cell: (event) => <StatusBadge event={event} now={now} /> },
+    {
+      ...eventColumns.actions,
+      cell: (event) => <EventActions event={event} onProblem={showProblem} onDone={dismiss} />,
+    },
+  ]
+  return (
+    <>
+      <ListStatus problem={problem} onDismiss={dismiss} />
+      {page.items.length > 0 ? (
+        <Table label="Events" columns={columns} rows={page.items} keyOf={(event) => event.id} />
+      ) : (
+        <EmptyState title="Nothing here yet">
+          <Link
+            to={href('/admin/events/new')}
+            className="inline-flex min-h-11 items-center font-semibold text-clay underline"
+          >
+            Add an event
+          </Link>
+        </EmptyState>
+      )}
+      <Pagination
+        of="events"
+        after={after}
+        next={page.next}
+        pathOf={(next) => eventsPath({ show, after: next })}
+      />
+    </>
+  )
+}
+
+/** Columns of the events table, also used for its loading skeleton. */
+export const eventColumns = {
+  title: { title: 'Title', isWide: true, placeholder: <EventSummarySkeleton /> },
+  date: dateColumn('Date'),
+  status: { title: 'Status', className: 'xl:w-32', placeholder: <Skeleton className="h-6.5 w-20" /> },
+  actions: actionsColumn('w-35'),
+}
+
+/** A row that leaves the part takes the focus with it. */
+function useFocusAfterRow(page: Page<CompanyEvent>): void {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
+  }, [page])
+}
+
+function StatusBadge({ event, now }: { event: CompanyEvent; now: number }) {
+  if (event.archivedAt !== null) return <Badge>archived</Badge>
+  const status = eventStatus(event, now)
+  return <Badge tone={status === 'upcoming' ? 'good' : 'plain'}>{status}</Badge>
+}
+
+type EventActionsProps = { event: CompanyEvent; onProblem: (text: string) => void; onDone: () => void }
+
+/** Archiving can be undone by the same button, so nothing asks before it. */
+function EventActions({ event, onProblem, onDone }: EventActionsProps) {
+  const { id, title, version } = event
+  const intent = event.archivedAt === null ? 'archive' : 'restore'
+  const { send, isBusy } = useRowChange<EventChangeResult>({
+    key: `archive-${id}`,
+    action: href('/admin/events'),
+    onSettled: (result) => {
+      if (!result.ok) return onProblem(result.isStale ? EVENT_CHANGED_MEANWHILE : eventNotChanged[intent])
+      onDone()
+      void showToast({ kind: 'success', message: eventChanged[result.intent] })
+    },
+    onRevalidated: () => {},
+  })
+  return (
+    <RowActions>
+      <RowLink to={href('/admin/events/:id', { id })} word="Edit" label={`Edit ${title}`} icon={Pencil} />
+      <RowButton
+        // Not disabled meanwhile: it keeps the focus.
+        onClick={() => !isBusy && send({ intent, id, version: String(version) })}
+        word={intent === 'archive' ? 'Archive' : 'Restore'}
+        label={`${intent === 'archive' ? 'Archive' : 'Restore'} ${title}`}
+        icon={intent === 'archive' ? Archive : ArchiveRestore}
+      />
+    </RowActions>
+  )
+}
+
+function EventSummary({ event }: { event: CompanyEvent }) {
+  const { id, title, archivedAt } = event
+  return (
+    <div className="wrap-anywhere">
+      <p>
+        <Link
+          to={href('/admin/events/:id', { id })}
+          dir="auto"
+          // The padding enlarges the touch target without shifting anything.
+          className="py-1 pointer-coarse:py-3.5 font-semibold underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+      </p>
+      <p className="text-muted">{eventLocation(event)}</p>
+      {archivedAt !== null && <p className="text-muted">Visitors do not see it</p>}
+    </div>
+  )
+}
+
+function EventSummarySkeleton() {
+  return (
+    <div className="grid gap-1.5">
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { afterCursor } from '#app/platform/db/list-query.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
+import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
+import { searchOf } from '#app/shared/search-words.ts'
+import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
+import type { CompanyEvent } from './event.ts'
+
+export async function insertEvent(db: Db, event: CompanyEvent): Promise<void> {
+  await db.insertInto('events').values(rowOf(event)).execute()
+}
+
+/** Optimistic locking: false when the event does not exist or was saved since `version` was read. */
+export async function updateEvent(db: Db, event: CompanyEvent): Promise<boolean> {
+  const { id, version, created_at: _, ...changes } = rowOf(event)
+  const result = await db
+    .updateTable('events')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function findEvent(db: Db, id: string): Promise<CompanyEvent | null> {
+  const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? eventOf(row) : null
+}
+
+/** The event that visitors see under this id. */
+export async function findShownEvent(db: Db, id: string): Promise<CompanyEvent | null> {
+  const row = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return row ? eventOf(row) : null
+}
+
+/** What visitors see; where there are more than the limit, the latest. */
+export async function listShownEvents(db: Db, limit: number): Promise<CompanyEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(eventOf)
+}
+
+type EventListOptions = ListOptions & {
+  /** Which part of the list; all of it unless given. Those before today are past. */
+  show?: 'upcoming' | 'past' | 'archived' | null
+  todayStartsAt?: number
+}
+
+/** For staff: archived ones too, the latest first. */
+export async function listEvents(db: Db, options: EventListOptions): Promise<Page<CompanyEvent>> {
+  const { after, limit, show = null, todayStartsAt = 0 } = options
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where(afterCursor('starts_at', after))
+    .$if(show !== null, (query) => query.where('archived_at', show === 'archived' ? 'is not' : 'is', null))
+    .$if(show === 'upcoming', (query) => query.where('starts_at', '>=', todayStartsAt))
+    .$if(show === 'past', (query) => query.where('starts_at', '<', todayStartsAt))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows.map(eventOf), options, ({ startsAt, id }) => ({ value: startsAt, id }))
+}
+
+/** The newest first. The engines differ in folding accents and case, so that is done here. */
+export async function findEventsByTitle(db: Db, typed: string, limit: number) {
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'title'])
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const fits = searchOf(typed)
+  return rows.filter(({ title }) => fits(title)).slice(0, limit)
+}
+
+function eventOf(row: Selectable<Tables['events']>): CompanyEvent {
+  return {
+    id: row.id,
+    title: row.title,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    venue: row.venue,
+    street: row.street,
+    city: row.city,
+    description: row.description,
+    image: row.image as ImigongoKind,
+    maxAttendees: row.max_attendees,
+    registrationLink: row.registration_link,
+    highlights: JSON.parse(row.highlights),
+    archivedAt: row.archived_at,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+function rowOf(event: CompanyEvent): Tables['events'] {
+  return {
+    id: event.id,
+    title: event.title,
+    starts_at: event.startsAt,
+    ends_at: event.endsAt,
+    venue: event.venue,
+    street: event.street,
+    city: event.city,
+    description: event.description,
+    image: event.image,
+    max_attendees: event.maxAttendees,
+    registration_link: event.registrationLink,
+    highlights: JSON.stringify(event.highlights),
+    archived_at: event.archivedAt,
+    version: event.version,
+    created_at: event.createdAt,
+    updated_at: event.updatedAt,
+  }
+}
