@@ -7,6 +7,12 @@ export const NO_IMAGE_FILE = 'Please select an image file'
 export const UNREADABLE_IMAGE = 'This image cannot be read here. Please choose a JPEG, PNG or WebP.'
 export const PICTURE_NOT_LOADED = 'This picture could not be loaded.'
 
+export const HAND_OVER_NOT_LOADED = 'The form could not be loaded. Please try again.'
+
+/** Below an answer that ended early. */
+export const STOPPED = 'You stopped this answer here.'
+export const BROKEN_OFF = 'The answer broke off here.'
+
 /** What goes into the apology of an assistant. */
 export const TOOK_TOO_LONG = 'the answer took too long'
 export const NOT_REACHED = 'the server could not be reached'

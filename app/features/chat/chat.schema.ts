@@ -51,6 +51,9 @@ export const chatReplySchema = z.discriminatedUnion('kind', [
 
 export type ChatReply = z.infer<typeof chatReplySchema>
 
+/** An event of an answer that is sent while it is being written: a piece of its text, at last the whole reply. */
+export type ChatEvent = { kind: 'piece'; text: string } | ChatReply
+
 /** Which vendors receive messages, for the notice in the chat. Null: answered from this site's pages. */
 export const chatSettingsSchema = z.object({
   vendors: z.object({

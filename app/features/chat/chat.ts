@@ -34,6 +34,9 @@ export type ChatMessage = {
   isError?: boolean
 }
 
+/** The start of each server-sent event of an answer; it ends with an empty line. */
+export const CHAT_EVENT = 'data: '
+
 export const MESSAGE_MAX_LENGTH = 4_000
 /** How many earlier messages the model receives, and how long they are together; the newest are used. */
 export const PROMPT_HISTORY_MAX_MESSAGES = 20
@@ -45,6 +48,11 @@ export const ATTACHMENT_PATTERN = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-
 export function describeFailure(message: string): string {
   // The sentence ends with its own full stop.
   return `Sorry, I encountered an error: ${message.replace(/\.+$/, '')}. Please try again.`
+}
+
+/** An answer that ended before it was whole; the note is Markdown. */
+export function unfinished(text: string, note: string): string {
+  return `${text.trimEnd()}\n\n*${note}*`
 }
 
 export function pictureCaption(quality: Quality, prompt: string): string {

@@ -4,17 +4,21 @@ import type { Services } from '#app/platform/services.ts'
 import { formatLongDate } from '#app/shared/dates.ts'
 import { cut } from '#app/shared/html-text.ts'
 import type { ChatRequest } from '../chat.schema.ts'
-import type { Source } from '../chat.ts'
+import { type Source, unfinished } from '../chat.ts'
 import { CANCELLED_ANSWER, type ChatAnswer, chatFailure } from '../chat-answer.ts'
+import { BROKEN_OFF } from '../chat-texts.ts'
 import { fittingPassages } from '../knowledge/fitting-passages.ts'
 import type { Knowledge, Passage } from '../knowledge/passage.ts'
+import { readQuestion } from '../knowledge/question-words.ts'
 import { checkChatLimits } from './chat-limits.server.ts'
 import { flashPrompt, instructPrompt } from './chat-prompt.ts'
 import { drawPicture } from './draw-picture.server.ts'
 import { textFault } from './fault-texts.ts'
 import { personaPrompt, type TextPersona } from './persona-prompts.ts'
 import { withoutControls } from './quoted-text.ts'
-import { type SiteAnswerReason, siteAnswer } from './site-answer.ts'
+import type { Answering } from './send-answer.server.ts'
+import { siteAnswer } from './site-answer.ts'
+import { answerSmallTalk } from './small-talk.ts'
 
 /** The sampling parameters of each persona's model. */
 const textSettings = {
@@ -37,6 +41,8 @@ type TextQuestion = Pick<ChatRequest, 'text' | 'history' | 'image' | 'hasAttachm
   persona: TextPersona
 }
 
+const NAMES = { yves: 'Yves', tina: 'Tina' } satisfies Record<TextPersona, string>
+
 /** The model of a persona. */
 const PROFILES = { yves: 'flash', tina: 'instruct' } as const
 
@@ -44,21 +50,32 @@ const PROFILES = { yves: 'flash', tina: 'instruct' } as const
 async function answerText(
   { services, knowledge, canAskModel }: Deps,
   question: TextQuestion,
-  signal: AbortSignal,
+  { signal, onText }: Answering,
 ): Promise<ChatAnswer> {
   const { persona } = question
   const vendors = modelVendors(services.env)
-  if (vendors[PROFILES[persona]] === null) return answerFromPages('unconfigured', question, knowledge)
-  if (!canAskModel) return answerFromPages('busy-network', question, knowledge)
+  if (vendors[PROFILES[persona]] === null) return answerFromPages(question, knowledge)
+  if (!canAskModel) return answerFromPages(question, knowledge)
   const passages = await fittingPassages(knowledge, question, true)
-  const outcome = await ask(services, question, passages, signal)
-  if (outcome.ok) return textAnswer(outcome.value, passages)
+  let readWritten = () => ''
+  const outcome = await ask(services, question, passages, {
+    signal,
+    onText(read) {
+      readWritten = () => readReply(read()) ?? ''
+      onText(readWritten)
+    },
+  })
+  if (outcome.ok) return textAnswer(question, outcome.value, passages)
   const { fault } = outcome
+  const written = readWritten()
+  if (written !== '' && fault.kind !== 'cancelled') {
+    return textAnswer(question, unfinished(written, BROKEN_OFF), passages)
+  }
   switch (fault.kind) {
     case 'cancelled':
       return CANCELLED_ANSWER
     case 'spent':
-      return answerFromPages('spent', question, knowledge)
+      return answerFromPages(question, knowledge)
     default: {
       const vendor = vendors.drafting === 'openai' ? 'the model server' : 'Gemini'
       return chatFailure(textFault(persona, fault, vendor), 502)
@@ -66,21 +83,20 @@ async function answerText(
   }
 }
 
-async function answerFromPages(reason: SiteAnswerReason, question: TextQuestion, knowledge: Knowledge) {
+async function answerFromPages(question: TextQuestion, knowledge: Knowledge) {
   const found = await fittingPassages(knowledge, question, false)
   const { text, passages } = siteAnswer(
-    reason,
-    { text: question.text, hasPicture: hasPicture(question) },
+    { ...question, name: NAMES[question.persona], hasPicture: hasPicture(question) },
     found,
   )
-  return textAnswer(text, passages)
+  return textAnswer(question, text, passages)
 }
 
 function ask(
   { env, clock, ai }: Deps['services'],
   question: TextQuestion,
   passages: Passage[],
-  signal: AbortSignal,
+  answering: Answering,
 ) {
   const { persona, history } = question
   const { isAttachmentSent } = modelVendors(env)
@@ -92,7 +108,7 @@ function ask(
     history,
     question: question.text.trim() === '' ? GENERAL_QUESTION : question.text,
   }
-  const caller = { helper: persona, staffId: null, signal, settings: textSettings[persona] }
+  const caller = { helper: persona, staffId: null, ...answering, settings: textSettings[persona] }
   if (persona === 'yves') {
     return ai.askText('flash', { ...caller, prompt: flashPrompt(conversation), image }, readReply)
   }
@@ -109,10 +125,18 @@ function readReply(text: string): string | null {
 }
 
 /** The sources are the pages of the passages that went into the answer, each once. */
-function textAnswer(text: string, passages: Passage[]): ChatAnswer {
+function textAnswer(question: TextQuestion, text: string, passages: Passage[]): ChatAnswer {
   const pages = new Map<string, Source>()
   for (const { title, path } of passages) if (!pages.has(path)) pages.set(path, { title, path })
-  return { reply: { kind: 'text', text, sources: [...pages.values()] }, status: 200 }
+  const found = foundFor(question, passages)
+  return { reply: { kind: 'text', text, sources: [...pages.values()] }, status: 200, ...(found && { found }) }
+}
+
+/** A greeting asks for no page. */
+function foundFor({ text, persona }: TextQuestion, passages: Passage[]): ChatAnswer['found'] {
+  if (passages.length > 0) return 'pages'
+  const isSmallTalk = readQuestion(text).terms.length === 0 || answerSmallTalk(text, NAMES[persona]) !== null
+  return isSmallTalk ? undefined : 'nothing'
 }
 
 function inlineImage(dataUrl: string | null): InlineImage | null {
@@ -126,11 +150,11 @@ type AnswerDeps = { services: Services; ipAddress: string; knowledge: Knowledge 
 export async function answerChat(
   deps: AnswerDeps,
   request: ChatRequest,
-  signal: AbortSignal,
+  answering: Answering,
 ): Promise<ChatAnswer> {
   const { persona } = request
   const leave = await checkChatLimits(deps, request)
   if (!leave.ok) return leave.refusal
-  if (persona === 'kevin') return drawPicture(deps.services, request, signal)
-  return answerText({ ...deps, canAskModel: leave.canAskModel }, { ...request, persona }, signal)
+  if (persona === 'kevin') return drawPicture(deps.services, request, answering.signal)
+  return answerText({ ...deps, canAskModel: leave.canAskModel }, { ...request, persona }, answering)
 }

@@ -41,7 +41,7 @@ export async function drawPicture(
     case 'cancelled':
       return CANCELLED_ANSWER
     case 'unconfigured':
-      return chatFailure('Picture generation is not configured on this site', 503)
+      return chatFailure('There is no picture service on this site', 503)
     case 'spent':
       return chatFailure('All pictures of today have been made, there will be more tomorrow', 503)
     default:

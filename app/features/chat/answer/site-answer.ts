@@ -1,82 +1,73 @@
 import { href } from 'react-router'
 import { shorten } from '#app/shared/html-text.ts'
-import { THANKS } from '../knowledge/glossary.ts'
 import type { Passage } from '../knowledge/passage.ts'
-import { readQuestion, wordsOf } from '../knowledge/question-words.ts'
+import { readQuestion, termsOf } from '../knowledge/question-words.ts'
 import { withoutControls } from './quoted-text.ts'
+import { answerSmallTalk } from './small-talk.ts'
 
-const PASSAGES_SHOWN = 3
-const PASSAGE_MAX_LENGTH = 400
-/** Longer texts are not treated as a greeting. */
-const GREETING_MAX_LENGTH = 60
+const PAGES_NAMED = 3
+const SENTENCES_QUOTED = 3
+const QUOTE_MAX_LENGTH = 400
+/** Longer texts without a subject are not treated as an opening. */
+const OPENING_MAX_LENGTH = 60
 
-const FIRST_SENTENCES = {
-  unconfigured:
-    'No language model is connected to this chat, so this answer comes straight from the pages of this site.',
-  spent:
-    'The language model has answered all it may today, so this answer comes straight from the pages of this site.',
-  'busy-network':
-    'Many questions have come from your network, so this answer comes straight from the pages of this site.',
-}
-
+/** Said once in a conversation. */
+export const FROM_PAGES = 'I answer from the pages of this site.'
 const CONTACT_FORM = `[contact form](${href('/contact')})`
-const INVITATION = [
-  'You can ask me about our services and how we work, our opening hours and address, open positions, events and',
-  `the blog. For everything else there is the ${CONTACT_FORM}.`,
-].join(' ')
+const INVITATION = `You can ask me about our services, prices and hours, open positions, events and the blog. For everything else there is the ${CONTACT_FORM}.`
 
-/** Why no model is called. */
-export type SiteAnswerReason = keyof typeof FIRST_SENTENCES
-
-type Asked = { text: string; hasPicture: boolean }
-
-/** An answer made of passages of this site, as Markdown, with the passages that it quotes. */
-export function siteAnswer(
-  reason: SiteAnswerReason,
-  asked: Asked,
-  found: Passage[],
-): { text: string; passages: Passage[] } {
-  const passages = found.slice(0, PASSAGES_SHOWN)
-  const rest = passages.length > 0 ? quoted(passages) : [withoutPassages(asked)]
-  return { text: [FIRST_SENTENCES[reason], ...rest].join('\n\n'), passages }
+type Asked = {
+  /** The assistant's name. */
+  name: string
+  text: string
+  hasPicture: boolean
+  /** Oldest first. */
+  history: { role: 'user' | 'assistant'; content: string }[]
 }
 
-function quoted(found: Passage[]): string[] {
-  // Entries of the FAQ share a page, but not a title.
-  const pages = Object.values(Object.groupBy(found, ({ path, title }) => `${path} ${title}`))
-  return [
-    ...pages.flatMap((passages = []) => shown(passages)),
-    `If that is not what you were looking for, please use the ${CONTACT_FORM}.`,
-  ]
+/** An answer made of what the site says, as Markdown, with the passages whose pages are linked below it. */
+export function siteAnswer(asked: Asked, found: Passage[]): { text: string; passages: Passage[] } {
+  const smallTalk = asked.hasPicture ? null : answerSmallTalk(asked.text, asked.name)
+  if (smallTalk !== null) return { text: smallTalk, passages: [] }
+  const [best] = found
+  const text = best ? escaped(sentencesFor(asked.text, best.text)) : withoutPassages(asked)
+  const isSaid = asked.history.some(
+    ({ role, content }) => role === 'assistant' && content.includes(FROM_PAGES),
+  )
+  const passages = found.slice(0, PAGES_NAMED)
+  return { text: isSaid ? text : `${text}\n\n*${FROM_PAGES}*`, passages }
 }
 
 function withoutPassages({ text, hasPicture }: Asked): string {
-  if (hasPicture) return `Pictures cannot be looked at here. ${INVITATION}`
-  if (readQuestion(text).terms.length === 0 && text.trim().length <= GREETING_MAX_LENGTH) {
-    const isThanks = wordsOf(text).some((word) => THANKS.has(word))
-    return `${isThanks ? 'You are welcome.' : 'Hello, and welcome.'} ${INVITATION}`
-  }
-  return `I found nothing here that fits your question. People will answer it: please use the ${CONTACT_FORM}.`
+  if (hasPicture) return `I cannot look at pictures. ${INVITATION}`
+  if (readQuestion(text).terms.length === 0 && text.trim().length <= OPENING_MAX_LENGTH) return INVITATION
+  return `I found nothing about that on this site. Please use the ${CONTACT_FORM}: an engineer replies within one working day.`
 }
 
-function shown(passages: Passage[]): string[] {
-  const [first] = passages
-  if (!first) return []
-  return [
-    `**[${escaped(first.title)}](${first.path})**`,
-    ...passages.map(({ text }) => escaped(toSentences(text))),
-  ]
-}
-
-/** As many whole sentences as fit. */
-function toSentences(text: string): string {
+/** The few sentences in a row that have most words of the question, as many as fit. */
+function sentencesFor(question: string, text: string): string {
   const plain = oneLine(text)
-  let length = 0
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(plain)) {
-    if (length + segment.trimEnd().length > PASSAGE_MAX_LENGTH) break
-    length += segment.length
-  }
-  return length > 0 ? plain.slice(0, length).trimEnd() : shorten(plain, PASSAGE_MAX_LENGTH)
+  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(plain)
+  const sentences = Array.from(segments, ({ segment }) => segment)
+  const wanted = new Set(readQuestion(question).terms)
+  const hits = sentences.map((sentence) => new Set(termsOf(sentence).filter((term) => wanted.has(term))).size)
+  const windows = sentences.map((_, start) => {
+    let end = start
+    let length = 0
+    let score = 0
+    for (; end < sentences.length && end < start + SENTENCES_QUOTED; end++) {
+      const next = sentences[end] ?? ''
+      if (length + next.trimEnd().length > QUOTE_MAX_LENGTH) break
+      length += next.length
+      score += hits[end] ?? 0
+    }
+    return { quote: sentences.slice(start, end).join('').trimEnd(), score }
+  })
+  const best = windows.reduce<{ quote: string; score: number } | null>(
+    (one, other) => (other.quote !== '' && (!one || other.score > one.score) ? other : one),
+    null,
+  )
+  return best?.quote ?? shorten(plain, QUOTE_MAX_LENGTH)
 }
 
 /** Escapes Markdown. */

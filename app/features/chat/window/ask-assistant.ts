@@ -1,5 +1,7 @@
-import type { ChatReply, ChatRequest, ChatSettings } from '../chat.schema.ts'
+import type { ChatEvent, ChatReply, ChatRequest, ChatSettings } from '../chat.schema.ts'
+import { CHAT_EVENT, unfinished } from '../chat.ts'
 import {
+  BROKEN_OFF,
   MESSAGE_TOO_LARGE,
   NOT_REACHED,
   TOO_MANY_MESSAGES,
@@ -12,13 +14,18 @@ export const TIMEOUT_MS = 90_000
 /** Navigation aborts requests before the page goes: a failure is shown only if the page is still there then. */
 const LEAVING_MS = 2_000
 
-/** Asks the server. Never rejects: a failure becomes an error reply. */
+/**
+ * Asks the server. Never rejects: a failure becomes an error reply. `onText` is called with all of the text so far while a
+ * model writes it.
+ */
 export async function askAssistant(
   url: string,
   request: ChatRequest,
   signal: AbortSignal,
+  onText: (text: string) => void = () => {},
 ): Promise<ChatReply> {
   const patience = AbortSignal.timeout(TIMEOUT_MS)
+  let written = ''
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -26,8 +33,12 @@ export async function askAssistant(
       body: JSON.stringify(request),
       signal: AbortSignal.any([signal, patience]),
     })
-    return await readReply(response)
+    return await readReply(response, (piece) => {
+      written += piece
+      onText(written)
+    })
   } catch {
+    if (written !== '') return { kind: 'text', text: unfinished(written, BROKEN_OFF), sources: [] }
     if (patience.aborted) return failed(TOOK_TOO_LONG)
     await pause(LEAVING_MS, signal)
     return failed(NOT_REACHED)
@@ -53,13 +64,32 @@ function loadSchemas() {
   return import('../chat.schema.ts')
 }
 
-async function readReply(response: Response): Promise<ChatReply> {
+async function readReply(response: Response, onPiece: (piece: string) => void): Promise<ChatReply> {
+  const isStream = response.headers.get('content-type') === 'text/event-stream'
+  const answer = isStream ? await readEvents(response, onPiece) : parse(await response.text())
   const { chatReplySchema } = await loadSchemas()
-  const reply = chatReplySchema.safeParse(parse(await response.text()))
+  const reply = chatReplySchema.safeParse(answer)
   if (reply.success) return reply.data
   if (response.status === 429) return failed(TOO_MANY_MESSAGES)
   if (response.status === 413) return failed(MESSAGE_TOO_LARGE)
   return failed(UNREADABLE_ANSWER)
+}
+
+/** The whole reply, which is the last event; rejects where the stream ends before it. */
+async function readEvents({ body }: Response, onPiece: (piece: string) => void): Promise<unknown> {
+  let rest = ''
+  const decoder = new TextDecoder()
+  const reader = body?.getReader()
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    const events = (rest + decoder.decode(read.value, { stream: true })).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) {
+      const data = parse(event.slice(CHAT_EVENT.length)) as ChatEvent | null
+      if (data?.kind !== 'piece') return data
+      onPiece(data.text)
+    }
+  }
+  throw new Error('The answer ended early.')
 }
 
 /** Null when the request fails. */

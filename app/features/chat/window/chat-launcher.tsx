@@ -1,12 +1,13 @@
 import { MessageCircle } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CHAT_NOT_LOADED } from '../chat-texts.ts'
 import { isNarrow } from './chat-dialog.ts'
-import type { ChatView } from './chat-window.tsx'
+import type { ChatView, ChatWindowProps } from './chat-window.tsx'
 import { type Draft, draftOf, findEarlyChat } from './early-draft.ts'
 
-type ChatWindow = typeof import('./chat-window.tsx')['ChatWindow']
+type ChatWindow = ComponentType<ChatWindowProps>
+type LoadWindow = () => Promise<ChatWindow>
 
 /** In sessionStorage while the chat is open: a page that opens in this tab then wakes and opens it again, unless it is a reload. */
 const OPEN_KEY = 'chat-open'
@@ -14,19 +15,16 @@ const OPEN_KEY = 'chat-open'
 let loading: Promise<ChatWindow | null> | null = null
 
 /** Lazy-loaded when the visitor opens the chat: most visits never do. */
-function loadWindow(): Promise<ChatWindow | null> {
-  loading ??= import('./chat-window.tsx').then(
-    (module) => module.ChatWindow,
-    () => {
-      loading = null
-      return null
-    },
-  )
+function loadOnce(load: LoadWindow): Promise<ChatWindow | null> {
+  loading ??= load().catch(() => {
+    loading = null
+    return null
+  })
   return loading
 }
 
 /** The round chat button. A page that sleeps wakes when it is pressed; without scripts it would do nothing. */
-export function ChatLauncher() {
+export function ChatLauncher({ loadWindow }: { loadWindow: LoadWindow }) {
   const [Window, setWindow] = useState<ChatWindow | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [view, setView] = useState<ChatView>('closed')
@@ -65,7 +63,7 @@ export function ChatLauncher() {
     if (isLoading) return
     setIsLoading(true)
     setProblem('')
-    const loaded = await loadWindow()
+    const loaded = await loadOnce(loadWindow)
     setIsLoading(false)
     const early = findEarlyChat()
     if (!loaded) {
@@ -93,9 +91,10 @@ export function ChatLauncher() {
         data-wake-failed={CHAT_NOT_LOADED}
         data-wake-stored={OPEN_KEY}
         data-module="/app/features/chat/window/early-chat.ts"
+        data-floating=""
         onClick={open}
         suppressHydrationWarning
-        className="fixed right-5 bottom-5 z-20 group grid size-14 place-items-center rounded-full border border-clay bg-clay text-on-clay shadow-float hover:border-ink"
+        className="fixed right-5 bottom-5 z-20 group grid size-14 place-items-center rounded-full border border-clay bg-clay text-on-clay shadow-float transition-opacity duration-200 hover:border-ink not-focus-visible:data-[floating=hidden]:pointer-events-none not-focus-visible:data-[floating=hidden]:opacity-0"
       >
         <span className="sr-only">Open chat</span>
         <MessageCircle aria-hidden="true" className="size-6 group-aria-busy:hidden" />

@@ -25,6 +25,11 @@ export function whereMessagesGo(persona: Persona, settings: ChatSettings | null)
   if (!settings) return RECIPIENT_UNKNOWN
   const vendor = settings.vendors[persona]
   if (vendor !== null) return `Messages go to our server and on to ${vendor}.`
-  if (persona === 'kevin') return 'Pictures are not configured here; messages go to our server only.'
-  return 'Messages go to our server only and are answered from our own pages.'
+  if (isUnable(persona, settings)) return 'There is no picture service on this site, so he cannot draw here.'
+  return 'Messages go to our server only.'
+}
+
+/** Yves and Tina answer from the pages where there is no model. */
+export function isUnable(persona: Persona, settings: ChatSettings | null): boolean {
+  return persona === 'kevin' && settings?.vendors.kevin === null
 }

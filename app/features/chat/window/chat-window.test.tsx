@@ -19,7 +19,7 @@ function renderMessage(message: Partial<ChatMessage>): string {
 }
 
 test('CHAT-01: a page as it is sent has the chat button, which wakes it, and is hidden without scripts', () => {
-  const html = render(<ChatLauncher />)
+  const html = render(<ChatLauncher loadWindow={async () => ChatWindow} />)
   expect(html).toContain('Open chat')
   expect(html).toContain('data-wake="press"')
   expect(html).toMatch(/^<aside[^>]* class="[^"]*noscript:hidden/)

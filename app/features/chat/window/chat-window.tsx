@@ -8,8 +8,9 @@ import { type ChatMessage, MESSAGE_MAX_LENGTH, type Persona } from '../chat.ts'
 import { fetchChatSettings } from './ask-assistant.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { CHAT_DIALOG, showComposer } from './chat-dialog.ts'
-import { ChatNotice } from './chat-notice.tsx'
+import { ChatNotice, isUnable } from './chat-notice.tsx'
 import type { Draft } from './early-draft.ts'
+import { HandOverButton, HandOverView, type LoadHandOverForm, useHandOver } from './hand-over.tsx'
 import { PictureDialog } from './messages/generated-picture.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { PersonaAvatar, PersonaPicker } from './persona-picker.tsx'
@@ -41,17 +42,19 @@ function ChatHeader({ titleId, persona, onClear, onMinimise, onClose }: ChatHead
 
 const QUIET = 'border-transparent!'
 
-type ChatWindowProps = {
+export type ChatWindowProps = {
   view: ChatView
   /** What was written before this window was there. */
   draft?: Draft | null
   hasUnread: boolean
+  /** Without it a conversation cannot be sent to the studio. */
+  loadHandOverForm?: LoadHandOverForm | undefined
   onView: (view: ChatView) => void
   onUnread: () => void
 }
 
 /** A window next to the page from 640 px on, full screen below that. It stays mounted while minimised or closed. */
-export function ChatWindow({ view, draft = null, hasUnread, onView, onUnread }: ChatWindowProps) {
+export function ChatWindow({ view, draft = null, hasUnread, onView, onUnread, ...props }: ChatWindowProps) {
   const isOpen = view === 'open'
   const isNarrow = useIsNarrow()
   const dialog = useChatDialog(isOpen, isNarrow)
@@ -60,6 +63,7 @@ export function ChatWindow({ view, draft = null, hasUnread, onView, onUnread }: 
   const composer = useComposer(draft?.text)
   const isAttachmentSent = settings?.isAttachmentSent ?? false
   const conversation = useConversation({ quality: composer.quality, isAttachmentSent, onAnswer: onUnread })
+  const handOver = useHandOver(props.loadHandOverForm, conversation.messages)
   const [picture, setPicture] = useState<ChatMessage | null>(null)
   const isPictureInChat = conversation.messages.some((message) => message.id === picture?.id)
   const id = useId()
@@ -90,8 +94,13 @@ export function ChatWindow({ view, draft = null, hasUnread, onView, onUnread }: 
   useMinimiseOnNavigation(isOpen && isNarrow, () => onView('minimised'))
 
   function close() {
-    conversation.cancel()
+    conversation.stop()
     onView('closed')
+  }
+
+  function clear() {
+    conversation.clear()
+    handOver.drop()
   }
 
   function closeByPlatform(event: SyntheticEvent<HTMLDialogElement>) {
@@ -116,27 +125,42 @@ export function ChatWindow({ view, draft = null, hasUnread, onView, onUnread }: 
         <ChatHeader
           titleId={id}
           persona={composer.persona}
-          onClear={conversation.clear}
+          onClear={clear}
           onMinimise={() => onView('minimised')}
           onClose={close}
         />
-        <PersonaPicker persona={composer.persona} onChange={composer.setPersona} />
-        <MessageList
-          conversation={conversation}
-          persona={composer.persona}
-          isShown={isOpen}
-          onExample={composer.suggest}
-          onOpenPicture={setPicture}
-          onActed={() => box.current?.focus()}
-        />
-        <ChatComposer
-          box={box}
-          composer={composer}
-          isRunning={conversation.running !== null}
-          isAttachmentSent={isAttachmentSent}
-          onSend={conversation.send}
-        />
-        <ChatNotice persona={composer.persona} settings={settings} isPersisted={conversation.isPersisted} />
+        {!handOver.isShown && (
+          <>
+            <PersonaPicker
+              persona={composer.persona}
+              isUnable={(choice) => isUnable(choice, settings)}
+              onChange={composer.setPersona}
+            />
+            <MessageList
+              conversation={conversation}
+              persona={composer.persona}
+              isShown={isOpen}
+              onExample={composer.suggest}
+              onOpenPicture={setPicture}
+              onActed={() => box.current?.focus()}
+            />
+            <HandOverButton handOver={handOver} />
+            <ChatComposer
+              box={box}
+              composer={composer}
+              isRunning={conversation.running !== null}
+              isUnable={isUnable(composer.persona, settings)}
+              isAttachmentSent={isAttachmentSent}
+              onSend={conversation.send}
+            />
+            <ChatNotice
+              persona={composer.persona}
+              settings={settings}
+              isPersisted={conversation.isPersisted}
+            />
+          </>
+        )}
+        <HandOverView handOver={handOver} />
       </dialog>
       <PictureDialog picture={isPictureInChat ? picture : null} onClose={() => setPicture(null)} />
       <p role="status" className="sr-only">

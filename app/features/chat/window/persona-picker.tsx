@@ -2,9 +2,14 @@ import { useId } from 'react'
 import { PERSONAS, type Persona } from '../chat.ts'
 import { personas } from './personas.ts'
 
-type PersonaPickerProps = { persona: Persona; onChange: (persona: Persona) => void }
+type PersonaPickerProps = {
+  persona: Persona
+  /** Whether a persona cannot work on this site; it can be chosen, and the notice says why. */
+  isUnable: (persona: Persona) => boolean
+  onChange: (persona: Persona) => void
+}
 
-export function PersonaPicker({ persona, onChange }: PersonaPickerProps) {
+export function PersonaPicker({ persona, isUnable, onChange }: PersonaPickerProps) {
   const id = useId()
   return (
     <fieldset className="shrink-0 border-line border-b px-3 py-2">
@@ -31,7 +36,7 @@ export function PersonaPicker({ persona, onChange }: PersonaPickerProps) {
                 {personas[choice].name}
               </span>
               <span id={`${id}-${choice}-line`} className="block text-muted">
-                {personas[choice].line}
+                {isUnable(choice) ? 'Not here' : personas[choice].line}
               </span>
             </span>
           </label>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { newId } from '#app/shared/ids.ts'
-import type { ChatMessage, Persona, Quality } from '../chat.ts'
+import { type ChatMessage, type Persona, type Quality, unfinished } from '../chat.ts'
+import { STOPPED } from '../chat-texts.ts'
 import { createChatHistory, type HistorySnapshot } from '../history/chat-history.ts'
 import { entriesOf, isAwaited, isNewestQuestion, messagesOf, requestFor } from '../history/conversation.ts'
 import { createConversationTabs } from '../history/conversation-tabs.ts'
@@ -14,6 +15,8 @@ export type RunningRequest = {
   startedAt: number
   /** False when an older question is asked again: its answer is inserted further up. */
   isNewest: boolean
+  /** What the model has written so far. */
+  text: string
 }
 
 type ConversationOptions = {
@@ -39,10 +42,14 @@ export function useConversation({ quality, isAttachmentSent, onAnswer }: Convers
   const [running, setRunning] = useState<RunningRequest | null>(null)
   const current = useRef<AbortController | null>(null)
 
-  function cancel() {
+  /** What has come stays. */
+  function stop() {
     current.current?.abort()
     current.current = null
     setRunning(null)
+    if (!running?.text) return
+    const reply = { kind: 'text' as const, text: unfinished(running.text, STOPPED), sources: [] }
+    chatHistory.answer(running.questionId, messagesOf(reply, running.persona))
   }
 
   useEffect(() => () => current.current?.abort(), [])
@@ -64,9 +71,12 @@ export function useConversation({ quality, isAttachmentSent, onAnswer }: Convers
     const settle = tabs.announce(questionId)
     const asked = chatHistory.read().messages
     const isNewest = isNewestQuestion(asked, questionId)
-    setRunning({ questionId, persona, startedAt: Date.now(), isNewest })
+    const started = { questionId, persona, startedAt: Date.now(), isNewest, text: '' }
+    setRunning(started)
     const request = requestFor({ question, messages: asked, quality, isAttachmentSent, visitor: visitorId() })
-    const reply = await askAssistant(href('/api/chat'), request, controller.signal)
+    const reply = await askAssistant(href('/api/chat'), request, controller.signal, (text) => {
+      if (!controller.signal.aborted) setRunning({ ...started, text })
+    })
     if (!controller.signal.aborted) {
       current.current = null
       setRunning(null)
@@ -90,12 +100,12 @@ export function useConversation({ quality, isAttachmentSent, onAnswer }: Convers
   }
 
   function clear() {
-    cancel()
+    stop()
     chatHistory.clear()
   }
 
   const entries = entriesOf(messages, running?.questionId ?? null, askedElsewhere)
-  return { messages, entries, isPersisted, running, send, ask, cancel, clear }
+  return { messages, entries, isPersisted, running, send, ask, stop, clear }
 }
 
 export type Conversation = ReturnType<typeof useConversation>

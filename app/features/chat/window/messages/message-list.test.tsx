@@ -9,15 +9,15 @@ function ignore() {}
 
 const question: ChatMessage = { id: '1', role: 'user', content: 'Where are you?', agent: 'yves' }
 
-function renderAsked(askedElsewhere: ReadonlySet<string>): string {
+function renderAsked(askedElsewhere: ReadonlySet<string>, running: Conversation['running'] = null): string {
   const conversation: Conversation = {
     messages: [question],
-    entries: entriesOf([question], null, askedElsewhere),
+    entries: entriesOf([question], running?.questionId ?? null, askedElsewhere),
     isPersisted: true,
-    running: null,
+    running,
     send: ignore,
     ask: async () => {},
-    cancel: ignore,
+    stop: ignore,
     clear: ignore,
   }
   return renderToStaticMarkup(
@@ -39,4 +39,11 @@ test('CHAT-16: a question that another tab is asking says so, and cannot be aske
   const cancelled = renderAsked(new Set())
   expect(cancelled).not.toContain('another tab')
   expect(cancelled).toContain('Ask again')
+})
+
+test('CHAT-16: what a model has written is shown while more of it is awaited, and is not read out piece by piece', () => {
+  const running = { questionId: '1', persona: 'yves', startedAt: 0, isNewest: true } as const
+  const html = renderAsked(new Set(), { ...running, text: 'We are in **Kigali' })
+  expect(html).toMatch(/aria-live="off".*We are in .*Kigali.*Wait a min\.\.\..*>Stop<\/button>/)
+  expect(renderAsked(new Set(), { ...running, text: '' })).not.toContain('aria-live="off"')
 })

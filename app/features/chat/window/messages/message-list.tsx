@@ -20,18 +20,19 @@ type MessageListProps = {
 }
 
 export function MessageList({ conversation, persona, isShown, onActed, ...props }: MessageListProps) {
-  const { entries, running, ask, cancel } = conversation
+  const { entries, running, ask, stop } = conversation
   const isEmpty = entries.length === 0
   const { list, content, isScrolledUp, follow, showBehind, onScroll } = useStickToBottom({ isShown, isEmpty })
   const olderQuestion = useRef<string | null>(null)
 
+  const { questionId = null, isNewest = false } = running ?? {}
   useEffect(() => {
     // A visitor who asks wants to see the answer.
-    if (running?.isNewest) follow()
-    if (running && !running.isNewest) olderQuestion.current = running.questionId
+    if (isNewest) follow()
+    if (questionId && !isNewest) olderQuestion.current = questionId
     if (olderQuestion.current) showBehind(olderQuestion.current)
-    if (!running) olderQuestion.current = null
-  }, [running, follow, showBehind])
+    if (!questionId) olderQuestion.current = null
+  }, [questionId, isNewest, follow, showBehind])
 
   function act(work: () => void) {
     work()
@@ -68,7 +69,7 @@ export function MessageList({ conversation, persona, isShown, onActed, ...props 
                 </MessageBubble>
                 {isOwn && button && <p className="text-right">{button}</p>}
                 {awaited === 'here' && running && (
-                  <RunningBubble running={running} onCancel={() => act(cancel)} />
+                  <RunningBubble running={running} onStop={() => act(stop)} />
                 )}
                 {awaited === 'elsewhere' && (
                   <p className="text-right text-muted text-sm">Being answered in another tab…</p>
@@ -122,19 +123,33 @@ function ChatGreeting({ persona, onExample }: ChatGreetingProps) {
   )
 }
 
-/** The placeholder of a pending answer. */
-function RunningBubble({ running, onCancel }: { running: RunningRequest; onCancel: () => void }) {
+/** A pending answer: what has come of it, and below it that more is awaited. */
+function RunningBubble({ running, onStop }: { running: RunningRequest; onStop: () => void }) {
   const seconds = useSecondsSince(running.startedAt)
+  const { persona, text } = running
   return (
-    <div className="flex items-center gap-2">
-      <PersonaAvatar persona={running.persona} />
-      <p className="rounded border border-line bg-surface px-3 py-2">
-        <span>{personas[running.persona].waiting}</span>
-        <span aria-hidden="true" className="ml-2 text-muted text-sm tabular-nums">
-          {seconds} s
-        </span>
-      </p>
-      <MessageAction onClick={onCancel}>Cancel</MessageAction>
-    </div>
+    <>
+      {text !== '' && (
+        // Read out as a whole when it has come: each piece would be announced otherwise.
+        <div aria-live="off">
+          <MessageBubble
+            message={{ id: '', role: 'assistant', agent: persona, content: text }}
+            onOpenPicture={noop}
+          />
+        </div>
+      )}
+      <div className="flex items-center gap-2">
+        {text === '' && <PersonaAvatar persona={persona} />}
+        <p className="rounded border border-line bg-surface px-3 py-2">
+          <span>{personas[persona].waiting}</span>
+          <span aria-hidden="true" className="ml-2 text-muted text-sm tabular-nums">
+            {seconds} s
+          </span>
+        </p>
+        <MessageAction onClick={onStop}>Stop</MessageAction>
+      </div>
+    </>
   )
 }
+
+function noop() {}
