@@ -4,9 +4,11 @@ import { pageMeta, socialImagePath } from '#app/shared/seo.ts'
 const titles = new Map<string, string>([
   [href('/admin/dashboard'), 'Dashboard'],
   [href('/admin/blog'), 'Blog Posts'],
+  [href('/admin/categories'), 'Categories'],
   [href('/admin/careers'), 'Career Opportunities'],
   [href('/admin/applications'), 'Job Applications'],
   [href('/admin/clients'), 'Clients'],
+  [href('/admin/events'), 'Events'],
   [href('/admin/messages'), 'Messages'],
   [href('/admin/people'), 'People'],
   [href('/admin/team'), 'Team'],

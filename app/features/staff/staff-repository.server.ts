@@ -36,7 +36,13 @@ export async function findStaffOf(db: Db, email: string) {
     .where('userId', '=', member.id)
     .orderBy('createdAt')
     .execute()
-  return { ...member, sessions, passkeys }
+  const mails = await db
+    .selectFrom('staff_mails')
+    .select(['kind', 'frequency'])
+    .where('staff_id', '=', member.id)
+    .orderBy('kind')
+    .execute()
+  return { ...member, sessions, passkeys, mails }
 }
 
 /** Called in a transaction, for both rows or neither: no one could sign in to an account without its password. */

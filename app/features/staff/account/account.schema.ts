@@ -1,6 +1,7 @@
 import { emailAddress, personName } from '#app/forms/public/person-rules.ts'
 import { newPasswordSchema } from '#app/shared/password-rules.ts'
 import { z } from '#app/shared/schema.ts'
+import { mailFrequencies } from '../mails/staff-mail.ts'
 
 /** No rule of the password's own: whether it is the right one is all that matters. */
 const currentPassword = z.string().min(1, 'Please enter your current password.').max(256)
@@ -17,6 +18,11 @@ export const accountChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('password'), currentPassword, password: newPasswordSchema }),
   z.object({ intent: z.literal('end-session'), id }),
   z.object({ intent: z.literal('end-others') }),
+  z.object({
+    intent: z.literal('mails'),
+    messages: z.enum(mailFrequencies).optional(),
+    applications: z.enum(mailFrequencies).optional(),
+  }),
 ])
 export type AccountChange = z.infer<typeof accountChangeSchema>
 

@@ -1,4 +1,6 @@
 import type { Services } from '#app/platform/services.ts'
+import { chooseMails } from '../mails/choose-mails.server.ts'
+import { MAILS_REFUSED, MAILS_SAVED } from '../mails/staff-mail-texts.ts'
 import type { SignedInMember } from '../sessions.server.ts'
 import type { AccountChange } from './account.schema.ts'
 import { endOtherSessions, endSession } from './account-sessions.server.ts'
@@ -24,5 +26,10 @@ export async function changeAccount(
       return { ok: true, message: await endSession(services, { member, id: change.id }) }
     case 'end-others':
       return { ok: true, message: await endOtherSessions(services, member) }
+    case 'mails': {
+      const { intent: _, ...choices } = change
+      if (await chooseMails(services, { member, choices })) return { ok: true, message: MAILS_SAVED }
+      return { ok: false, errors: { messages: MAILS_REFUSED, applications: MAILS_REFUSED } }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import {
   Briefcase,
+  CalendarDays,
   ChevronDown,
   FileText,
   History,
@@ -16,7 +17,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { company } from '#app/shared/company.ts'
-import { can, type Permission, type Role } from '#app/shared/roles.ts'
+import type { Role } from '#app/shared/roles.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { SkipLink } from '#app/ui/page/skip-link.tsx'
@@ -24,13 +25,33 @@ import { ThemeToggle } from '#app/ui/theme.tsx'
 import { useToaster } from '#app/ui/toaster.tsx'
 import type { StaffMember } from '../staff-repository.server.ts'
 import { LogoutButton } from './logout-button.tsx'
+import { shortCount } from './news/news.ts'
+import { NewsProvider, useNews, WaitingBadge } from './news/use-news.tsx'
+import { PaletteButton, usePalette } from './palette/palette-button.tsx'
+import { type Destination, mayOpen, screens } from './screens.ts'
 
 const SHEET_ID = 'admin-menu'
 const MAIN_ID = 'main'
 
+type AdminFrameProps = {
+  member: StaffMember
+  /** The forms for something new. */
+  creations: Destination[]
+  children: ReactNode
+}
+
 /** The layout of the admin area: a 240 px sidebar, or a sheet on phones. */
-export function AdminFrame({ member, children }: { member: StaffMember; children: ReactNode }) {
+export function AdminFrame(props: AdminFrameProps) {
+  return (
+    <NewsProvider>
+      <Frame {...props} />
+    </NewsProvider>
+  )
+}
+
+function Frame({ member, creations, children }: AdminFrameProps) {
   const sheet = useRef<HTMLDivElement>(null)
+  const { open, palette } = usePalette({ role: member.role, creations })
   useToaster()
   useReloadForOtherMember(member.id)
 
@@ -57,6 +78,12 @@ export function AdminFrame({ member, children }: { member: StaffMember; children
           <Brand />
           <IconButton label="Close menu" icon={X} popoverTarget={SHEET_ID} popoverTargetAction="hide" />
         </div>
+        <PaletteButton
+          onPress={() => {
+            sheet.current?.hidePopover()
+            open()
+          }}
+        />
         <AdminNavigation role={member.role} onNavigate={() => sheet.current?.hidePopover()} />
         <Account member={member} onNavigate={() => sheet.current?.hidePopover()} />
       </div>
@@ -65,11 +92,13 @@ export function AdminFrame({ member, children }: { member: StaffMember; children
           <Brand />
           <ThemeToggle />
         </div>
+        <PaletteButton onPress={open} />
         <AdminNavigation role={member.role} />
         <div className="mt-auto">
           <Account member={member} />
         </div>
       </aside>
+      {palette}
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 py-8 outline-none md:px-8">
         <div className="mx-auto max-w-[75rem]">{children}</div>
       </main>
@@ -108,18 +137,22 @@ function Account({ member, onNavigate }: { member: StaffMember; onNavigate?: () 
   )
 }
 
-type Props = { role: Role; onNavigate?: () => void }
+type NavigationProps = { role: Role; onNavigate?: () => void }
 
 /** What the role may open, and nothing else. */
-function AdminNavigation({ role, onNavigate }: Props) {
-  const may = (permission: Permission) => can(role, permission)
+function AdminNavigation({ role, onNavigate }: NavigationProps) {
+  const news = useNews()
+  const item = { role, onNavigate }
   return (
     <nav aria-label="Admin" className="grid gap-1">
-      <Item to={href('/admin/dashboard')} icon={LayoutDashboard} label="Dashboard" onNavigate={onNavigate} />
-      {may('posts') && (
-        <Item to={href('/admin/blog')} icon={FileText} label="Blog Posts" onNavigate={onNavigate} />
-      )}
-      {(may('positions') || may('applications')) && (
+      <Item
+        {...item}
+        screen={screens.dashboard}
+        icon={LayoutDashboard}
+        waiting={[news?.failed, 'failed deliveries']}
+      />
+      <Item {...item} screen={screens.posts} icon={FileText} />
+      {(mayOpen(role, screens.positions) || mayOpen(role, screens.applications)) && (
         <details open className="group">
           <summary className="flex min-h-11 list-none items-center gap-3 rounded px-3 font-medium hover:bg-clay-soft [&::-webkit-details-marker]:hidden">
             <Briefcase aria-hidden="true" className="size-5 text-muted" />
@@ -130,47 +163,44 @@ function AdminNavigation({ role, onNavigate }: Props) {
             />
           </summary>
           <div className="ml-5 grid gap-1 border-line border-l pl-3">
-            {may('positions') && (
-              <Item to={href('/admin/careers')} label="Job Posts" onNavigate={onNavigate} />
-            )}
-            {may('applications') && (
-              <Item to={href('/admin/applications')} label="Applications" onNavigate={onNavigate} />
-            )}
+            <Item {...item} screen={screens.positions} />
+            <Item {...item} screen={screens.applications} waiting={[news?.applications?.waiting, 'new']} />
           </div>
         </details>
       )}
-      {may('clients') && (
-        <Item to={href('/admin/clients')} icon={Users} label="Clients" onNavigate={onNavigate} />
-      )}
-      {may('messages') && (
-        <Item to={href('/admin/messages')} icon={Mail} label="Messages" onNavigate={onNavigate} />
-      )}
-      {may('people') && (
-        <Item to={href('/admin/people')} icon={UserSearch} label="People" onNavigate={onNavigate} />
-      )}
-      {may('team') && (
-        <Item to={href('/admin/team')} icon={UserRoundCog} label="Team" onNavigate={onNavigate} />
-      )}
-      {may('activity') && (
-        <Item to={href('/admin/activity')} icon={History} label="Activity" onNavigate={onNavigate} />
-      )}
+      <Item {...item} screen={screens.clients} icon={Users} />
+      <Item {...item} screen={screens.events} icon={CalendarDays} />
+      <Item {...item} screen={screens.messages} icon={Mail} waiting={[news?.messages?.waiting, 'open']} />
+      <Item {...item} screen={screens.people} icon={UserSearch} />
+      <Item {...item} screen={screens.team} icon={UserRoundCog} />
+      <Item {...item} screen={screens.activity} icon={History} />
     </nav>
   )
 }
 
-type ItemProps = { to: string; label: string; icon?: LucideIcon; onNavigate: (() => void) | undefined }
+type ItemProps = {
+  role: Role
+  screen: Destination
+  icon?: LucideIcon
+  onNavigate: (() => void) | undefined
+  /** How many of it wait, and what they are; unknown at first. */
+  waiting?: [count: number | undefined, what: string]
+}
 
-function Item({ to, label, icon: Icon, onNavigate }: ItemProps) {
+function Item({ role, screen, icon: Icon, onNavigate, waiting: [count = 0, what] = [0, ''] }: ItemProps) {
+  if (!mayOpen(role, screen)) return null
   return (
     <NavLink
-      to={to}
+      to={screen.to}
       onClick={onNavigate}
+      aria-description={count > 0 ? `${shortCount(count)} ${what}` : undefined}
       className={({ isActive }) =>
         `flex min-h-11 items-center gap-3 rounded px-3 font-medium hover:bg-clay-soft ${isActive ? 'bg-clay-soft text-clay' : ''}`
       }
     >
       {Icon && <Icon aria-hidden="true" className="size-5" />}
-      {label}
+      {screen.label}
+      <WaitingBadge count={count} />
     </NavLink>
   )
 }

@@ -8,7 +8,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
   return (
     <main className="terminal grid min-h-dvh place-items-center bg-paper p-5 text-ink">
       <div className="w-full max-w-[26rem] overflow-hidden rounded border border-control bg-surface shadow-float">
-        <div className="h-12 bg-clay-soft text-clay">
+        <div className="h-12 bg-motif-ground text-motif">
           <ImigongoPattern kind="zigzag" seed="login" />
         </div>
         <div className="grid gap-5 p-6 font-mono">

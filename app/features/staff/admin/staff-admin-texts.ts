@@ -6,6 +6,7 @@ export const WRONG_CODE =
 export const SIGN_IN_EXPIRED = 'This sign-in has expired. Please start again.'
 export const SIGN_IN_FAILED = 'An unexpected error occurred'
 export const NUMBERS_NOT_LOADED = 'The numbers could not be loaded. Please reload the page.'
+export const VISITS_NOT_READ = 'What visitors asked and sent could not be read.'
 export const WAITING_NOT_READ = 'What waits for you could not be read.'
 export const DATA_NOT_ERASED = 'The data could not be erased. Nothing was deleted; please try again.'
 export const NO_BACKUPS = 'No backups are configured'

@@ -1,10 +1,26 @@
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
-import type { Role } from '#app/shared/roles.ts'
+import { can, type Permission, type Role } from '#app/shared/roles.ts'
 import type { TeamMember } from './team.ts'
 
 export async function listTeam(db: Db): Promise<TeamMember[]> {
   const rows = await members(db).orderBy('email').execute()
   return rows.map(memberOf)
+}
+
+/** The active members whose role has a permission, by their names. */
+export async function listMembersWith(
+  db: Db,
+  permission: Permission,
+): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role'])
+    .where('deactivatedAt', 'is', null)
+    .orderBy('email')
+    .execute()
+  return rows
+    .filter(({ role }) => can(role, permission))
+    .map(({ id, name, email }) => ({ id, name: name || email }))
 }
 
 export async function findMember(db: Db, id: string): Promise<TeamMember | null> {

@@ -1,4 +1,4 @@
-import { Briefcase, FileText, Users } from 'lucide-react'
+import { ArrowRight, Briefcase, FileText, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { can, type Role } from '#app/shared/roles.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -44,7 +44,8 @@ function QuickActions({ role, paths }: { role: Role; paths: ActionPaths | null }
 /** Null for what the role may not open. */
 export type Counts = {
   posts: { published: number; total: number } | null
-  positions: { active: number; total: number } | null
+  /** Overdue ones are still active, though their deadline is over. */
+  positions: { active: number; total: number; overdue: number } | null
   clients: { featured: number; total: number } | null
 }
 
@@ -62,11 +63,13 @@ type ContentCountsProps = {
   role: Role
   /** Null when they could not be read: zeros are shown. */
   counts: Counts | null
+  /** The list of each. */
+  paths: Record<(typeof cards)[number]['permission'], string>
   actions: ActionPaths
 }
 
 /** Counts of posts, positions and clients, with links to create more; of what the role may open. */
-export function ContentCounts({ role, counts, actions }: ContentCountsProps) {
+export function ContentCounts({ role, counts, paths, actions }: ContentCountsProps) {
   const shown = cardsFor(role).map((card) => ({ ...card, ...numbersOf(counts, card.permission) }))
   if (shown.length === 0) return null
   return (
@@ -78,7 +81,14 @@ export function ContentCounts({ role, counts, actions }: ContentCountsProps) {
       )}
       <div className="grid gap-5 sm:grid-cols-3">
         {shown.map((card) => (
-          <StatCard key={card.title} {...card} />
+          <StatCard
+            key={card.title}
+            {...card}
+            to={paths[card.permission]}
+            warning={
+              card.permission === 'positions' ? describeOverdue(counts?.positions?.overdue ?? 0) : null
+            }
+          />
         ))}
       </div>
       <Overview rows={shown.map(({ row, part, total }) => ({ name: row, total, active: part }))} />
@@ -97,14 +107,40 @@ function numbersOf(
   return { part: Object.values(parts)[0] ?? 0, total }
 }
 
-function StatCard(props: { title: string; part: number; total: number; caption: string }) {
+function describeOverdue(count: number): string | null {
+  return count === 0 ? null : `${count} past the deadline`
+}
+
+type StatCardProps = {
+  title: string
+  part: number
+  total: number
+  caption: string
+  to: string
+  warning: string | null
+}
+
+function StatCard(props: StatCardProps) {
   return (
-    <section className="rounded border border-line bg-surface p-5">
-      <h2 className="font-semibold text-base tracking-normal">{props.title}</h2>
+    <section className="relative rounded border border-line bg-surface p-5 hover:border-ink">
+      <h2 className="font-semibold text-base tracking-normal">
+        {/* The whole card is the target. */}
+        <Link
+          to={props.to}
+          aria-label={`${props.title}, ${props.part}/${props.total}`}
+          className="after:absolute after:inset-0 after:rounded"
+        >
+          {props.title}
+        </Link>
+      </h2>
       <p className="mt-2 font-bold text-3xl tabular-nums">
         {props.part}/{props.total}
       </p>
-      <p className="text-muted text-sm">{props.caption}</p>
+      {props.warning && <p className="font-semibold text-danger text-sm">{props.warning}</p>}
+      <p className="flex items-center justify-between text-muted text-sm">
+        {props.caption}
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </p>
     </section>
   )
 }

@@ -1,10 +1,19 @@
-import { DatabaseBackup, Inbox, type LucideIcon, MailWarning, Sparkles, UserRoundPlus } from 'lucide-react'
+import {
+  ArrowRight,
+  DatabaseBackup,
+  Inbox,
+  type LucideIcon,
+  MailWarning,
+  Sparkles,
+  UserRoundPlus,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { AiHelper } from '#app/shared/ai-helpers.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { can, type Role } from '#app/shared/roles.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { type Due, DueLine } from '#app/ui/list/due-line.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { NO_BACKUPS, WAITING_NOT_READ } from '../staff-admin-texts.ts'
 
@@ -99,7 +108,23 @@ type CountedLink = { count: number; to: string }
 /** Open tasks for staff, each with the URL where it is done. */
 export type WaitingWork = {
   newApplications: CountedLink & { positions: number; top: (CountedLink & { title: string })[] }
-  unreadMessages: CountedLink
+  /** Null where the role does not open the inbox. */
+  openMessages:
+    | (CountedLink & {
+        /** Past the promised moment. */
+        late: number
+        /** The median of the last 30 days; null where nothing was answered. */
+        answerTime: string | null
+        /** Those that are due first. */
+        first: {
+          id: string
+          subject: string
+          sender: string
+          due: Due
+          to: string
+        }[]
+      })
+    | null
   failed: { confirmations: CountedLink; messages: CountedLink }
   unconfigured: { confirmations: CountedLink; messages: CountedLink }
   /** Null when no model is configured. */
@@ -111,29 +136,26 @@ export type WaitingWork = {
 /** Null when it could not be read. */
 export function Waiting({ role, work }: { role: Role; work: WaitingWork | null }) {
   if (!work) return <WaitingFailure />
-  const { newApplications, unreadMessages, failed, unconfigured, ai, backups } = work
+  const { newApplications, openMessages, failed, unconfigured } = work
   const hasFailed = failed.confirmations.count > 0 || failed.messages.count > 0
   const hasUnsent = unconfigured.confirmations.count > 0 || unconfigured.messages.count > 0
-  const isBackupMissing = backups?.overdue || backups?.failure
-  const isCalm = !(newApplications.count || unreadMessages.count || hasFailed || isBackupMissing)
+  const isBackupMissing = work.backups?.overdue || work.backups?.failure
+  const isCalm = !(newApplications.count || openMessages?.count || hasFailed || isBackupMissing)
+  const isBoth = newApplications.count > 0 && Boolean(openMessages?.count)
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className={`grid items-start gap-5 ${isBoth ? 'lg:grid-cols-[1.45fr_1fr]' : 'lg:grid-cols-2'}`}>
       {isCalm && (
         <Card icon={Inbox} title="Nothing waits for you">
           <p className="py-2 text-muted">{expectedWork(role)}</p>
         </Card>
       )}
+      {openMessages && openMessages.count > 0 && <OpenMessages {...openMessages} />}
       {newApplications.count > 0 && <NewApplications {...newApplications} />}
-      {unreadMessages.count > 0 && (
-        <Card icon={Inbox} title="Messages">
-          <CardLink to={unreadMessages.to}>{pluralize(unreadMessages.count, 'unread message')}</CardLink>
-        </Card>
-      )}
       {(hasFailed || hasUnsent) && (
         <Card icon={MailWarning} title="Deliveries">
           {failed.confirmations.count > 0 && (
             <CardLink to={failed.confirmations.to}>
-              {pluralize(failed.confirmations.count, 'confirmation')} of applications failed
+              {pluralize(failed.confirmations.count, 'mail')} to applicants failed
             </CardLink>
           )}
           {failed.messages.count > 0 && (
@@ -154,9 +176,18 @@ export function Waiting({ role, work }: { role: Role; work: WaitingWork | null }
           )}
         </Card>
       )}
+    </div>
+  )
+}
+
+/** What is good to know, and waits for nobody. */
+export function Upkeep({ role, work }: { role: Role; work: WaitingWork | null }) {
+  if (!work || !(can(role, 'posts') || can(role, 'activity'))) return null
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       {/* Leads to a new post. */}
-      {can(role, 'posts') && <AiCard ai={ai} />}
-      {can(role, 'activity') && <BackupCard backups={backups} />}
+      {can(role, 'posts') && <AiCard ai={work.ai} />}
+      {can(role, 'activity') && <BackupCard backups={work.backups} />}
     </div>
   )
 }
@@ -165,9 +196,9 @@ function expectedWork(role: Role): string {
   const applications = can(role, 'applications')
   const messages = can(role, 'messages')
   if (applications && messages)
-    return 'New applications, unread messages and deliveries that failed appear here.'
+    return 'New applications, open messages and deliveries that failed appear here.'
   if (applications) return 'New applications and confirmations that failed appear here.'
-  if (messages) return 'Unread messages and deliveries that failed appear here.'
+  if (messages) return 'Open messages and deliveries that failed appear here.'
   return 'Your role has no work that comes in from visitors.'
 }
 
@@ -177,6 +208,36 @@ export function WaitingSkeleton() {
       <Skeleton className="h-40" />
       <Skeleton className="h-40" />
     </div>
+  )
+}
+
+function OpenMessages({ count, late, answerTime, first, to }: NonNullable<WaitingWork['openMessages']>) {
+  const lateWords = late > 0 ? `, ${late} late` : ''
+  return (
+    <Card icon={Inbox} title={pluralize(count, 'open message') + lateWords}>
+      {answerTime && (
+        <p className="py-2 text-muted text-sm">Median answer {answerTime} of working time, last 30 days</p>
+      )}
+      {first.map(({ id, subject, sender, due, to: path }) => (
+        <Link key={id} to={path} className="group flex min-h-15 items-center gap-4 py-2">
+          <span className="min-w-0">
+            <span dir="auto" className="block truncate font-semibold group-hover:underline">
+              {subject}
+            </span>
+            <span dir="auto" className="block truncate text-muted text-sm">
+              {sender}
+            </span>
+          </span>
+          <span className="ml-auto shrink-0 text-right text-sm tabular-nums">
+            <DueLine {...due} />
+          </span>
+        </Link>
+      ))}
+      <CardLink to={to}>
+        Open the inbox
+        <ArrowRight aria-hidden="true" className="ml-auto size-5" />
+      </CardLink>
+    </Card>
   )
 }
 
@@ -211,7 +272,15 @@ function WaitingFailure() {
   )
 }
 
-function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+export function Card({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+}) {
   return (
     <section className="rounded border border-line bg-surface px-5 pt-4 pb-2">
       <h3 className="flex items-center gap-2.5 font-semibold text-base tracking-normal">

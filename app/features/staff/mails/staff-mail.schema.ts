@@ -1,0 +1,15 @@
+import { z } from '#app/shared/schema.ts'
+import { mailKinds } from './staff-mail.ts'
+
+/** A notice belongs to the record that it is about, and goes with it; a digest belongs to the member. */
+export const staffMailSchema = z.discriminatedUnion('mail', [
+  z.object({ mail: z.literal('notice'), kind: z.enum(mailKinds), memberId: z.string() }),
+  z.object({
+    mail: z.literal('digest'),
+    kind: z.enum(mailKinds),
+    memberId: z.string(),
+    count: z.number(),
+    since: z.number(),
+  }),
+])
+export type StaffMail = z.infer<typeof staffMailSchema>
