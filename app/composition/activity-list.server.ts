@@ -22,6 +22,7 @@ const RECORD_PAGES: Partial<Record<RecordKind, RecordPage>> = {
   post: { table: 'posts', pathOf: (id) => href('/admin/blog/:id', { id }) },
   position: { table: 'careers', pathOf: (id) => href('/admin/careers/:id', { id }) },
   client: { table: 'clients', pathOf: clientPath },
+  event: { table: 'events', pathOf: (id) => href('/admin/events/:id', { id }) },
   application: {
     table: 'applications',
     pathOf: (id) => applicationsPath(NO_FILTER, { application: id }),

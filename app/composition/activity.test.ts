@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
@@ -34,11 +35,11 @@ test.for(engines)(
     await change('/admin/blog', { intent: 'status', id, status: 'archived' })
     await change('/admin/blog', { intent: 'delete', id })
     await change('/admin/blog', { intent: 'delete', id })
-    const texts = 'title, slug, content, excerpt'
     expect(await entries()).toEqual([
       ['created', 'post', 'First', ''],
-      ['changed', 'post', 'Second', `${texts}, status (draft → published), date`],
-      ['restored', 'post', 'First', texts],
+      ['changed', 'post', 'Second', 'title, slug, content, excerpt, status (draft → published), date'],
+      // A published post keeps its address.
+      ['restored', 'post', 'First', 'title, content, excerpt'],
       ['changed', 'post', 'First', 'status (published → archived)'],
       ['deleted', 'post', 'First', ''],
     ])
@@ -79,11 +80,25 @@ test.for(engines)(
     await change(address, { intent: 'status', id, status: 'reviewing' })
     await change(address, { intent: 'status', id, status: 'reviewing' })
     await change(address, { intent: 'send again', id })
-    await change(address, { intent: 'delete', id })
+    const text = 'Unmistakable words'
+    await change(address, { intent: 'note', id, entryId: 'n1', text })
+    await change(address, { intent: 'note', id, entryId: 'n1', text })
+    await change(address, { intent: 'answer', ids: id, entryId: 'a1', text })
+    await change(address, { intent: 'answered elsewhere', ids: id, entryId: 'e1' })
+    await change(address, { intent: 'send answer again', id })
+    await db.updateTable('outbox').set({ state: 'dead' }).where('kind', '=', APPLICATION_ANSWER).execute()
+    await change(address, { intent: 'send answer again', id })
+    await change(address, { intent: 'set statuses', ids: `${id}.gone`, status: 'rejected' })
+    await change(address, { intent: 'delete all', ids: id })
     await change(address, { intent: 'status', id, status: 'accepted' })
     expect(await entries()).toEqual([
       ['changed', 'application', 'Backend engineer', 'status (new → reviewing)'],
       ['sent-again', 'application', 'Backend engineer', ''],
+      ['changed', 'application', 'Backend engineer', 'note added'],
+      ['changed', 'application', 'Backend engineer', 'answered'],
+      ['changed', 'application', 'Backend engineer', 'answered elsewhere'],
+      ['sent-again', 'application', 'Backend engineer', 'answer'],
+      ['changed', 'application', 'Backend engineer', 'status (reviewing → rejected)'],
       ['deleted', 'application', 'Backend engineer', ''],
     ])
     expect(await storedText()).not.toMatch(TRACES)
@@ -127,10 +142,12 @@ test.for(engines)(
 test('an export is recorded with the names of its filters, never with the person searched for', async () => {
   const { read, entries, storedText } = await openActivity()
   await read('/admin/applications/export?status=new&q=Unmistakable')
+  await read('/admin/applications/export?ids=one.two&q=Unmistakable')
   await read('/admin/messages/export')
   await read('/admin/activity/export?kind=message&q=Unmistakable')
   expect(await entries()).toEqual([
     ['exported', 'application', '', 'filtered by status, search'],
+    ['exported', 'application', '', '2 selected'],
     ['exported', 'message', '', ''],
     ['exported', 'activity', '', 'filtered by kind, search'],
   ])
@@ -245,6 +262,7 @@ const UNRECORDED: Record<string, string> = {
   '/admin/ai/pictures': 'the calls of models have a ledger of their own',
   '/admin/ai/positions': 'the calls of models have a ledger of their own, and a draft is not stored',
   '/admin/ai/clients': 'the calls of models have a ledger of their own, and a draft is not stored',
+  '/admin/blog/drafts': 'unsaved work is no change of a post yet',
   '/admin/account/second-factor': 'has several steps, and a test of its own that looks for the entries',
   '/admin/account/passkeys': 'needs an authenticator, which a test in the browser has',
   '/admin/confirm': 'proves the own session anew, and touches no record',
@@ -258,6 +276,10 @@ const USES: Record<string, (admin: ActivityHarness) => Promise<unknown>> = {
     await change('/admin/blog', { intent: 'delete', id: 'post-of-the-table' })
   },
   '/admin/blog/categories': ({ change }) => change('/admin/blog/categories', { name: 'Health' }),
+  '/admin/categories': async ({ change }) => {
+    await change('/admin/blog/categories', { name: 'Rain' })
+    await change('/admin/categories', { intent: 'rename', name: 'Rain', to: 'Weather' })
+  },
   '/admin/blog/new': ({ savePost }) => savePost('a-post', null),
   '/admin/blog/:id': ({ savePost }) => savePost('a-post', 1, { title: 'Another title' }),
   '/admin/images': ({ upload }) => upload(),
@@ -273,6 +295,10 @@ const USES: Record<string, (admin: ActivityHarness) => Promise<unknown>> = {
   },
   '/admin/applications/export': ({ read }) => read('/admin/applications/export'),
   '/admin/clients': ({ saveClient }) => saveClient('a-client', null),
+  '/admin/events': ({ change }) =>
+    change('/admin/events', { intent: 'archive', id: 'open-studio-evening', version: '1' }),
+  '/admin/events/new': ({ saveEvent }) => saveEvent('an-event', null),
+  '/admin/events/:id': ({ saveEvent }) => saveEvent('an-event', 1, { title: 'Another title' }),
   '/admin/messages': async ({ db, change }) => {
     await insertContactMessage(db, makeContactMessage({ id: 'a-message' }))
     await change('/admin/messages', { intent: 'read', id: 'a-message' })

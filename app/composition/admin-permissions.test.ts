@@ -52,9 +52,25 @@ test.for(roles)(
 )
 
 test.for([
-  ['owner', ['Blog Posts', 'Job Posts', 'Applications', 'Clients', 'Messages', 'People', 'Team', 'Activity']],
-  ['administrator', ['Blog Posts', 'Job Posts', 'Applications', 'Clients', 'Messages', 'People', 'Activity']],
-  ['editor', ['Blog Posts', 'Clients']],
+  [
+    'owner',
+    [
+      'Blog Posts',
+      'Job Posts',
+      'Applications',
+      'Clients',
+      'Events',
+      'Messages',
+      'People',
+      'Team',
+      'Activity',
+    ],
+  ],
+  [
+    'administrator',
+    ['Blog Posts', 'Job Posts', 'Applications', 'Clients', 'Events', 'Messages', 'People', 'Activity'],
+  ],
+  ['editor', ['Blog Posts', 'Clients', 'Events']],
   ['recruiter', ['Job Posts', 'Applications']],
   ['office', ['Messages']],
 ] as const)('the navigation of the role %s leads to what the role may open', async ([role, labels]) => {
@@ -101,7 +117,7 @@ test('the dashboard of a narrow role reads nothing that the role may not open', 
     await app.services.db.schema.alterTable(table).renameTo(`lost_${table}`).execute()
   }
   const html = await (await app.fetch('/admin/dashboard', { headers: { cookie } })).text()
-  expect(html).toContain('Unread messages and deliveries that failed appear here.')
+  expect(html).toContain('Open messages and deliveries that failed appear here.')
   expect(html).not.toMatch(/could not be|Quick Actions|Overview|model calls/)
   expect(app.logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
 })

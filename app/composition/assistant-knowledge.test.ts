@@ -11,11 +11,12 @@ import { createContent } from '#app/platform/db/content.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
 import { company } from '#app/shared/company.ts'
-import { makeClient, makePosition, makePost } from '#tests/factories/content.ts'
+import { makeClient, makePosition, makePost, makeStory } from '#tests/factories/content.ts'
 import { type Engine, engines, newDatabase } from '#tests/support/storage.ts'
 import { knowledgeOf } from './assistant-knowledge.server.ts'
 import { addSampleContent } from './sample-content.server.ts'
 import { createServices } from './services.server.ts'
+import { readSitePassages } from './site-passages.server.ts'
 
 const NOVEMBER = Date.parse('2026-11-15T10:00:00Z')
 
@@ -125,7 +126,7 @@ const ASKED: [question: string, path: string | null][] = [
   ['Do you work with schools', '/links'],
   ['which clients do you work with', '/links'],
   ['show me your portfolio', '/links'],
-  ['Kirezi Family Clinics', '/links'],
+  ['Kirezi Family Clinics', '/links/kirezi-family-clinics'],
   ['Combien coûte un site web ?', '/blog/what-a-website-should-cost'],
   ['Urubuga rugura angahe?', '/blog/what-a-website-should-cost'],
   ["J'ai besoin d'une boutique en ligne", '/services/web-development'],
@@ -250,6 +251,26 @@ test.for(engines)('CHAT: a client who comes, changes or goes is known at once (%
   expect(await ask('show me your portfolio')).toBe('')
 })
 
+test.for(engines)('CHAT: a published story is known with its page, a draft is not (%s)', async (engine) => {
+  const { content, find, pathsOf } = await openKnowledge(engine)
+  const story = makeStory({
+    slug: 'umuseke-bakery',
+    name: 'Umuseke Bakery',
+    built: 'An oven calendar for forty bakers.',
+    storyPublished: false,
+  })
+  await content.write((db) => insertClient(db, story))
+  expect(await find('oven calendar')).toEqual([])
+  expect(await pathsOf('umuseke')).toEqual(['/links'])
+  expect(JSON.stringify(await find('umuseke'))).not.toContain('Eleven forms')
+  await content.write((db) => updateClient(db, { ...story, storyPublished: true }))
+  expect(new Set(await pathsOf('oven calendar'))).toEqual(new Set(['/links/umuseke-bakery']))
+  expect((await find('umuseke'))[0]).toMatchObject({
+    path: '/links/umuseke-bakery',
+    text: expect.stringContaining('Eleven forms → one page.'),
+  })
+})
+
 test('EVENT-03, CHAT: an event is the next one until its day is over', async () => {
   const { find, setClock } = await openKnowledge('sqlite')
   const next = async () => (await find('next event?'))[0]?.text
@@ -288,6 +309,6 @@ test.for(engines)(
     expect((await pathsOf('phone number'))[0]).toBe('/contact')
     expect((await find('next event?'))[0]?.title).toBe('Kigali Software Day')
     expect(logged.map(({ msg }) => msg)).toContain('posts are out of reach for the chat')
-    expect(knowledgeOf(services)).toBe(knowledgeOf(services))
+    expect(await readSitePassages(services)).toBe(await readSitePassages(services))
   },
 )

@@ -3,6 +3,7 @@ import { ID_PATTERN } from '#app/shared/ids.ts'
 import { CURSOR_PATTERN } from '#app/shared/pagination.ts'
 
 const TERM = /^.{1,60}$/u
+const EVENTS = { filter: /^(upcoming|past)$/ }
 const QUESTION = /^.{1,100}$/u
 
 /**
@@ -16,9 +17,12 @@ export const publicQuery: Record<string, Record<string, RegExp>> = {
     filter: /^(active|closed)$/,
     job: ID_PATTERN,
     apply: /^1$/,
-    applied: /^(1|mail)$/,
   },
-  '/careers/application': { key: /^[\w-]{1,64}\.[\w-]{43}$/ },
+  '/careers/application': { key: /^[\w-]{1,64}\.[\w-]{43}$/, sent: /^(1|mail)$/ },
   '/contact': { sent: REFERENCE_PATTERN },
-  '/shows': { filter: /^(upcoming|past)$/ },
+  '/preview': { key: /^[\w-]{1,64}\.[0-9a-z]{1,11}\.[\w-]{43}$/ },
+  '/search': { q: QUESTION },
+  '/staff-mails': { key: /^[\w-]{1,64}\.[a-z]{1,20}\.[\w-]{43}$/ },
+  '/shows': EVENTS,
+  '/events': EVENTS,
 }

@@ -1,29 +1,48 @@
 import { countPosts } from '#app/features/blog/post/posts-repository.server.ts'
+import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
 import { applicationsPath, NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
 import { countNewApplications } from '#app/features/careers/applications/application-lists-repository.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
-import { countPositions } from '#app/features/careers/positions/positions-repository.server.ts'
+import {
+  countOverduePositions,
+  countPositions,
+} from '#app/features/careers/positions/positions-repository.server.ts'
 import { countClients } from '#app/features/clients/clients-repository.server.ts'
+import { describeAnswerDue, describeMedianAnswerTime } from '#app/features/contact/inbox/answer-due.ts'
 import { messagesPath } from '#app/features/contact/inbox/message-filter.ts'
-import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
-import { countUnreadMessages } from '#app/features/contact/messages-repository.server.ts'
+import { subjectOf } from '#app/features/contact/inbox/message-rows.ts'
+import { WATCHED_DELIVERIES } from '#app/features/contact/message.ts'
+import {
+  countMessages,
+  listAnswerTimes,
+  listContactMessages,
+} from '#app/features/contact/messages-repository.server.ts'
 import type { Counts } from '#app/features/staff/admin/dashboard/content-counts.tsx'
 import type { BackupStatus, WaitingWork } from '#app/features/staff/admin/dashboard/waiting.tsx'
 import { readAiUse } from '#app/platform/ai/call-ledger.server.ts'
 import { readBackupState } from '#app/platform/db/transfer/backup-state.server.ts'
 import { countUndelivered } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { formatDateTime } from '#app/shared/dates.ts'
+import { formatDateTime, localIsoDate } from '#app/shared/dates.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { type Actor, can, type Permission, type Role } from '#app/shared/roles.ts'
+import { subtractWorkingTime, WORKING_DAY_MS } from '#app/shared/working-hours.ts'
 
+export const MAILS_TO_APPLICANTS = [CONFIRMATION, APPLICATION_ANSWER]
 const SHOWN_POSITIONS = 5
+const SHOWN_MESSAGES = 4
+const MEASURED_DAYS = 30
+/** More answers than a studio writes in that time; every list has a limit. */
+const MEASURED_MAX = 5_000
 
 /** How much content there is, of what the role may open. */
-export async function countContent({ db }: Services, { role }: Actor): Promise<Counts> {
+export async function countContent({ db, clock }: Services, { role }: Actor): Promise<Counts> {
   const [posts, positions, clients] = await Promise.all([
     ifPermitted(role, 'posts', () => countPosts(db)),
-    ifPermitted(role, 'positions', () => countPositions(db)),
+    ifPermitted(role, 'positions', async () => ({
+      ...(await countPositions(db)),
+      overdue: await countOverduePositions(db, localIsoDate(clock())),
+    })),
     ifPermitted(role, 'clients', () => countClients(db)),
   ])
   return { posts, positions, clients }
@@ -41,11 +60,11 @@ async function ifPermitted<Read>(
 /** What waits for a member with this role, each with the URL where it is done. */
 export async function readWaitingWork(services: Services, { role }: Actor): Promise<WaitingWork> {
   const { db } = services
-  const [applications, unread, confirmations, messages, ai, backups] = await Promise.all([
+  const [applications, openMessages, confirmations, messages, ai, backups] = await Promise.all([
     ifPermitted(role, 'applications', () => countNewApplications(db, { limit: SHOWN_POSITIONS })),
-    ifPermitted(role, 'messages', () => countUnreadMessages(db)),
-    ifPermitted(role, 'applications', () => countUndelivered(db, [CONFIRMATION])),
-    ifPermitted(role, 'messages', () => countUndelivered(db, [CONTACT_MESSAGE])),
+    ifPermitted(role, 'messages', () => readOpenMessages(services)),
+    ifPermitted(role, 'applications', () => countUndelivered(db, MAILS_TO_APPLICANTS)),
+    ifPermitted(role, 'messages', () => countUndelivered(db, WATCHED_DELIVERIES)),
     ifPermitted(role, 'posts', () => readAiUse(services)),
     // Only those who see what the whole team does can do something about it.
     ifPermitted(role, 'activity', () => readBackupStatus(services)),
@@ -53,7 +72,7 @@ export async function readWaitingWork(services: Services, { role }: Actor): Prom
   const newPath = (positionId: string | null) => applicationsPath({ ...NO_FILTER, positionId, status: 'new' })
   const confirmationsPath = (delivery: 'failed' | 'unconfigured') =>
     applicationsPath({ ...NO_FILTER, delivery })
-  const inboxPath = (show: 'unread' | 'failed' | 'unconfigured') => messagesPath({ show, search: null })
+  const inboxPath = (show: 'failed' | 'unconfigured') => messagesPath({ show, search: null })
   return {
     newApplications: {
       count: applications?.total ?? 0,
@@ -61,7 +80,7 @@ export async function readWaitingWork(services: Services, { role }: Actor): Prom
       positions: applications?.positions ?? 0,
       top: (applications?.top ?? []).map(({ id, title, count }) => ({ title, count, to: newPath(id) })),
     },
-    unreadMessages: { count: unread ?? 0, to: inboxPath('unread') },
+    openMessages,
     failed: {
       confirmations: { count: confirmations?.failed ?? 0, to: confirmationsPath('failed') },
       messages: { count: messages?.failed ?? 0, to: inboxPath('failed') },
@@ -77,6 +96,32 @@ export async function readWaitingWork(services: Services, { role }: Actor): Prom
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
+
+/** How many messages wait for an answer, those that are due first, and how soon others were answered lately. */
+async function readOpenMessages({ db, clock }: Services): Promise<WaitingWork['openMessages']> {
+  const now = clock()
+  const filter = { show: 'open', search: null } as const
+  const answerTimes = { since: now - MEASURED_DAYS * DAY_MS, limit: MEASURED_MAX }
+  const [count, late, { items }, answers] = await Promise.all([
+    countMessages(db, { show: 'open' }),
+    countMessages(db, { show: 'open', createdBefore: subtractWorkingTime(now, WORKING_DAY_MS) }),
+    listContactMessages(db, { after: null, limit: SHOWN_MESSAGES, pageSize: SHOWN_MESSAGES, filter }),
+    listAnswerTimes(db, answerTimes),
+  ])
+  return {
+    count,
+    late,
+    to: messagesPath(filter),
+    answerTime: describeMedianAnswerTime(answers),
+    first: items.map((message) => ({
+      id: message.id,
+      subject: subjectOf(message),
+      sender: message.name,
+      due: describeAnswerDue(message, now),
+      to: messagesPath(filter, { message: message.id }),
+    })),
+  }
+}
 
 /** Null when no backups are configured. Another instance may make them: what it made is known here too. */
 async function readBackupStatus({ db, env, clock }: Services): Promise<BackupStatus | null> {

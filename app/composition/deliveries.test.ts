@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { isConfirmationConfigured } from '#app/features/careers/applications/application.ts'
+import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
+import { insertApplicationEntry } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import {
   deleteApplication,
   insertApplication,
@@ -15,7 +18,7 @@ import { makeApplication } from '#tests/factories/content.ts'
 import { cut, hang, html, huge, reset, slow, stall, status } from '#tests/fakes/behaviour.ts'
 import { startCloudFunction } from '#tests/fakes/cloud-function.ts'
 import { type MailBehaviour, startSmtp } from '#tests/fakes/smtp.ts'
-import { decoded } from '#tests/support/decoded-mail.ts'
+import { decoded, headLines } from '#tests/support/decoded-mail.ts'
 import { HARNESS_ORIGIN, HARNESS_SECRET, NOW, startDeliveryHarness } from '#tests/support/delivery-harness.ts'
 import { type Engine, engines, newDatabaseUrl } from '#tests/support/storage.ts'
 import { createDeliveries } from './deliveries.server.ts'
@@ -252,6 +255,36 @@ test('APPLY-21: a mail server that is slow is waited for, one that is too slow o
   })
   await harness.expectNothingPersonal()
 })
+
+test.for(engines)(
+  'an answer goes to the applicant alone, and only while the application is there (%s)',
+  async (engine) => {
+    const { harness, smtp } = await startWithMail(engine)
+    const { db, clock } = harness
+    const answer = async (text: string) => {
+      const id = await harness.apply()
+      const entry = { id: randomUUID(), kind: 'answer', author: 'A recruiter', text, createdAt: NOW } as const
+      await insertApplicationEntry(db, id, entry)
+      const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload: {}, isConfigured: true }
+      await enqueue({ db, clock }, { id: entry.id, ...sending })
+      return { id, entryId: entry.id }
+    }
+    const { id, entryId } = await answer('We would like to meet you.')
+    const { id: erased } = await answer('Never sent.')
+    await deleteApplication(db, erased)
+    while (await harness.deliver()) expect(smtp.messages.length).toBeLessThan(3)
+    const mail = smtp.messages.find(({ subject }) => subject.startsWith('Your application'))
+    expect(mail).toMatchObject({ to: [applicant.email], messageId: `<${entryId}@urugero.example>` })
+    // Staff wrote it: an absence note may come back.
+    expect(headLines(mail?.raw ?? '').join()).not.toContain('Auto-Submitted')
+    const text = decoded(mail?.raw ?? '')
+    expect(text).toContain('We would like to meet you.')
+    expect(text).toContain('A recruiter')
+    expect(text).toContain(HARNESS_ORIGIN + applicationPath(HARNESS_SECRET, id))
+    expect(await harness.stateOf(id, APPLICATION_ANSWER)).toMatchObject({ state: 'sent', sentAt: NOW })
+    expect(smtp.messages.map(({ raw }) => decoded(raw)).join()).not.toContain('Never sent.')
+  },
+)
 
 /** One instance that accepts applications. */
 async function startHarness(databaseUrl: string, settings: Record<string, string>) {

@@ -10,8 +10,12 @@ import {
   eraseApplication,
 } from '#app/features/careers/applications/submit-application.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
-import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
-import { eraseMessage } from '#app/features/contact/submit-message.server.ts'
+import {
+  findContactMessage,
+  insertContactMessage,
+  lockContactMessage,
+} from '#app/features/contact/messages-repository.server.ts'
+import { eraseMessage, sendMessageAgain } from '#app/features/contact/submit-message.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication, makeContactMessage } from '#tests/factories/content.ts'
@@ -45,6 +49,23 @@ const SENT = {
 
 const kinds = Object.keys(SENT) as (keyof typeof SENT)[]
 const everywhere = engines.flatMap((engine) => kinds.map((kind) => ({ engine, kind })))
+
+test('who sends a message again and who erases it do not wait for each other', async () => {
+  const database = await newDatabase('postgres')
+  const { db } = database
+  await storeWithDelivery(db, 'message', 'wanted')
+  const waiting = sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const { erasing, isSent } = await db.transaction().execute(async (trx) => {
+    await lockContactMessage(trx, 'wanted')
+    const begun = eraseMessage(database, 'wanted')
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1)
+    return { isSent: await sendMessageAgain({ db: trx, clock: Date.now }, 'wanted'), erasing: () => begun }
+  })
+  expect([isSent, await erasing()]).toEqual([true, true])
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
 
 test.for(everywhere)(
   'an erased $kind is gone with all that was to be sent about it ($engine)',

@@ -8,6 +8,7 @@ import {
 } from '#app/features/contact/messages-repository.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import { recordAiCall } from '#app/platform/ai/call-ledger.server.ts'
+import { countToday } from '#app/platform/daily-counts.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication, makeContactMessage } from '#tests/factories/content.ts'
@@ -84,3 +85,16 @@ test.for(engines)(
     expect(entries).toEqual([{ happened_at: LIMIT }])
   },
 )
+
+test.for(engines)('CHAT-58: daily counts are kept for 400 days (%s)', async (engine) => {
+  const database = await newDatabase(engine)
+  const env = readEnv({ APP_SECRET: 'a secret of at least thirty-two characters' })
+  const services = createServices(env, { database, clock: () => NOW, log: pino({ level: 'silent' }) })
+  const { db } = services
+  for (const daysAgo of [0, 400, 401]) {
+    await countToday({ db, clock: () => NOW - daysAgo * 24 * 60 * 60 * 1000 }, 'asked yves')
+  }
+  await cleanUp(services)
+  const rows = await db.selectFrom('daily_counts').select('day').orderBy('day').execute()
+  expect(rows).toEqual([{ day: '2025-10-11' }, { day: '2026-11-15' }])
+})

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { CONTACT_AUTORESPONSE } from '#app/features/contact/message.ts'
+import { CONTACT_AUTORESPONSE, CONTACT_REPLY } from '#app/features/contact/message.ts'
+import { insertMessageEntry } from '#app/features/contact/messages-repository.server.ts'
+import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import type { MailBehaviour } from '#tests/fakes/smtp.ts'
 import { decoded, headLines } from '#tests/support/decoded-mail.ts'
 import { asLine, COMPANY, startWithMail, startWithRelay, visitor } from '#tests/support/message-harness.ts'
@@ -54,6 +56,29 @@ test.for(engines)(
     expect(answerText).not.toMatch(/Unmistakable (subject|lines)|lines|788 111/)
   },
 )
+
+test('a reply of staff goes out as the mail of a person, not as one of a machine', async () => {
+  const { harness, smtp } = await startWithMail()
+  const { db, clock } = harness
+  const { id } = await harness.send()
+  const reply = {
+    id: randomUUID(),
+    kind: 'reply',
+    author: 'Office',
+    text: 'Yes.',
+    createdAt: clock(),
+  } as const
+  await insertMessageEntry(db, id, reply)
+  const sending = { kind: CONTACT_REPLY, subjectId: id, payload: {}, isConfigured: true }
+  await enqueue({ db, clock }, { id: reply.id, ...sending })
+  while (await harness.deliver()) expect(smtp.messages.length).toBeLessThan(4)
+  const automatic = smtp.messages.filter(({ raw }) =>
+    headLines(raw).includes('Auto-Submitted: auto-generated'),
+  )
+  expect(smtp.messages).toHaveLength(3)
+  expect(automatic.map(({ messageId }) => messageId)).not.toContain(`<${reply.id}@urugero.example>`)
+  expect(automatic).toHaveLength(2)
+})
 
 test('whatever a visitor types, a mail has the recipients and the head that we gave it', async () => {
   const { harness, smtp } = await startWithMail()

@@ -22,8 +22,11 @@ export function answerOverload({ request, normalPath }: { request: Request; norm
     const { reply, status } = chatFailure(`${TITLE}, please try again in a few seconds`, 503)
     return Response.json(reply, { status, headers })
   }
-  if (isUpload(normalPath)) return Response.json({ reason: 'busy' }, { status: 503, headers })
-  if (!request.headers.get('accept')?.includes('text/html')) {
+  const isForPage = request.headers.get('accept')?.includes('text/html') ?? false
+  if (isUpload(normalPath, request.headers) && !isRead && !isForPage) {
+    return Response.json({ reason: 'busy' }, { status: 503, headers })
+  }
+  if (!isForPage) {
     return new Response(`${TITLE}. ${advice}`, { status: 503, headers })
   }
   return new Response(page(advice), {

@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
+import { listApplicationEntries } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import {
   deleteApplication,
   findApplicationsOf,
 } from '#app/features/careers/applications/applications-repository.server.ts'
-import { deleteContactMessage, findMessagesOf } from '#app/features/contact/messages-repository.server.ts'
+import { findResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
+import {
+  deleteContactMessage,
+  findMessagesOf,
+  listMessageEntries,
+} from '#app/features/contact/messages-repository.server.ts'
 import type { ErasureReceipt, PersonalRecords } from '#app/features/staff/admin/people/personal-data.ts'
 import { findStaffOf } from '#app/features/staff/staff-repository.server.ts'
 import { findInvitationsOf, takeInvitation } from '#app/features/staff/team/invitations-repository.server.ts'
@@ -31,6 +37,8 @@ type PersonalRecord = { id: string; label: string; at: number; data: object }
 type Source = {
   title: string
   find: (db: Db, email: string) => Promise<PersonalRecord[]>
+  /** What is too large to be read for more than the export. */
+  findFiles?: (db: Db, id: string) => Promise<object>
 } & ({ erase: (db: Db, id: string) => Promise<unknown> } | { eraseElsewhere: string })
 
 const NOBODY = 'holds nothing about a person who wrote to us'
@@ -44,16 +52,29 @@ const sources: Record<keyof Tables, Source | string> = {
   applications: {
     title: 'Job applications',
     async find(db, email) {
-      const found = await findApplicationsOf(db, email)
-      return found.map((data) => ({ id: data.id, label: data.positionTitle, at: data.appliedAt, data }))
+      const records: PersonalRecord[] = []
+      for (const application of await findApplicationsOf(db, email)) {
+        const { id, positionTitle, appliedAt } = application
+        const entries = await listApplicationEntries(db, id)
+        records.push({ id, label: positionTitle, at: appliedAt, data: { ...application, entries } })
+      }
+      return records
     },
+    findFiles: async (db, id) => ({
+      resumeFile: (await findResumeFile(db, id))?.toString('base64') ?? null,
+    }),
     erase: deleteApplication,
   },
   contact_messages: {
     title: 'Messages',
     async find(db, email) {
-      const found = await findMessagesOf(db, email)
-      return found.map((data) => ({ id: data.id, label: data.reference, at: data.createdAt, data }))
+      const records: PersonalRecord[] = []
+      for (const message of await findMessagesOf(db, email)) {
+        const { id, reference, createdAt } = message
+        const entries = await listMessageEntries(db, id)
+        records.push({ id, label: reference, at: createdAt, data: { ...message, entries } })
+      }
+      return records
     },
     erase: deleteContactMessage,
   },
@@ -78,8 +99,12 @@ const sources: Record<keyof Tables, Source | string> = {
     eraseElsewhere:
       'An account is removed on the Team page. The activity names it until the retention period is over.',
   },
+  message_entries: WITH_ITS_RECORD,
+  application_entries: WITH_ITS_RECORD,
+  resume_files: WITH_ITS_RECORD,
   staff_sessions: WITH_ITS_RECORD,
   staff_passkeys: WITH_ITS_RECORD,
+  staff_mails: WITH_ITS_RECORD,
   staff_accounts: SECRETS,
   staff_two_factors: SECRETS,
   staff_verifications: BRIEF,
@@ -106,13 +131,17 @@ const sources: Record<keyof Tables, Source | string> = {
   media_variants: NOBODY,
   posts: NOBODY,
   post_revisions: NOBODY,
+  post_drafts: NOBODY,
   post_slugs: NOBODY,
   post_tags: NOBODY,
   post_terms: NOBODY,
   post_index: NOBODY,
+  post_words: NOBODY,
   categories: NOBODY,
   careers: NOBODY,
   clients: NOBODY,
+  events: NOBODY,
+  daily_counts: NOBODY,
   ai_days: NOBODY,
   ai_calls: WITH_THE_ACCOUNT,
 }
@@ -144,10 +173,15 @@ export async function exportPersonalData(
   await recordActivity(db, clock(), { actor, action: 'exported', record: personRecord(env.secret, email) })
   const ids = found.flatMap(({ records }) => records.map(({ id }) => id))
   const deliveries = await listDeliveries(db, ids)
-  const parts = found.map(({ source, records }) => [
-    source.title,
-    records.map(({ id, data }) => ({ ...data, deliveries: deliveries.get(id) ?? [] })),
-  ])
+  const parts: [title: string, records: object[]][] = []
+  for (const { source, records } of found) {
+    const exported: object[] = []
+    for (const { id, data } of records) {
+      const files = await source.findFiles?.(db, id)
+      exported.push({ ...data, ...files, deliveries: deliveries.get(id) ?? [] })
+    }
+    parts.push([source.title, exported])
+  }
   return { email: emailKey(email), exportedAt: new Date(clock()).toISOString(), ...Object.fromEntries(parts) }
 }
 
@@ -165,8 +199,8 @@ export async function erasePersonalData(
         continue
       }
       for (const { id } of records) {
-        await forgetDeliveries(trx, id)
         await source.erase(trx, id)
+        await forgetDeliveries(trx, id)
       }
       counts.push({ title: source.title, count: records.length })
     }

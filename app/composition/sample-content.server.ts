@@ -7,10 +7,12 @@ import { insertPosition } from '#app/features/careers/positions/positions-reposi
 import { samplePositions } from '#app/features/careers/positions/sample-positions.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { sampleClients } from '#app/features/clients/sample/clients.ts'
+import { sampleStories } from '#app/features/clients/sample/stories.ts'
+import { NO_STORY } from '#app/features/clients/story.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { saveImage } from '#app/platform/media/media-store.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { localIsoDate } from '#app/shared/dates.ts'
+import { localDateTime, localIsoDate } from '#app/shared/dates.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The content version before the first write; every write raises it. */
@@ -36,7 +38,7 @@ export async function addSampleContent(services: Services): Promise<boolean> {
 
 async function addPosts(deps: { db: Db; clock: () => number }): Promise<void> {
   await saveCategories(deps.db, sampleCategories, deps.clock())
-  for (const { daysAgo, status, tags, ...post } of samplePosts) {
+  for (const { daysAgo, publishInDays, correction = '', status, tags, ...post } of samplePosts) {
     const then = { db: deps.db, clock: () => deps.clock() - daysAgo * DAY_MS }
     const id = randomUUID()
     const input = {
@@ -44,6 +46,13 @@ async function addPosts(deps: { db: Db; clock: () => number }): Promise<void> {
       tags: tags.join(', '),
       featuredImage: null,
       status: status === 'draft' ? ('draft' as const) : ('published' as const),
+      publishAt: publishInDays ? localDateTime(deps.clock() + publishInDays * DAY_MS) : '',
+      date: '',
+      slug: '',
+      metaTitle: '',
+      metaDescription: '',
+      socialImage: null,
+      correction,
     }
     await storePost(then, { id, version: null, input, actor: null })
     await setPostStatus(then, { id, status, actor: null })
@@ -72,7 +81,9 @@ async function addClients(deps: { db: Db; clock: () => number }, logos: Uint8Arr
     if (!saved.ok) throw new Error(`The sample logo of ${client.name} is ${saved.reason}.`)
     const createdAt = deps.clock() - position * DAY_MS
     await insertClient(deps.db, {
+      ...NO_STORY,
       ...client,
+      ...sampleStories[client.name],
       id: randomUUID(),
       logo: saved.image.address,
       version: 1,

@@ -15,7 +15,13 @@ import { type Loaded, loadDatabase } from '#app/platform/db/transfer/load-databa
 import { TransferError } from '#app/platform/db/transfer/transfer-error.ts'
 
 /** Filled from the posts again: the indexes of the two engines have nothing in common. */
-export const rebuiltTables = ['post_index', 'post_search', 'post_stems'] as const
+export const rebuiltTables = [
+  'post_index',
+  'post_search',
+  'post_stems',
+  'post_words',
+  'post_trigrams',
+] as const
 
 export type BackupJob = {
   address: DatabaseAddress

@@ -7,14 +7,20 @@ import { draftPostText } from '#app/features/blog/drafting/draft-post.server.ts'
 import { draftPicture } from '#app/features/blog/drafting/draw-post-pictures.server.ts'
 import { readPostsTable } from '#app/features/blog/list/read-posts-table.server.ts'
 import { addCategory } from '#app/features/blog/post/add-category.server.ts'
+import { changeCategory, readCategories } from '#app/features/blog/post/change-categories.server.ts'
 import { changePost } from '#app/features/blog/post/change-post.server.ts'
+import { changeDraft, readDrafts } from '#app/features/blog/post/keep-drafts.server.ts'
 import { readPostForEditing, readRevision } from '#app/features/blog/post/read-post-for-editing.server.ts'
 import { savePost } from '#app/features/blog/post/save-post.server.ts'
 import { uploadImage } from '#app/features/blog/post/upload-image.server.ts'
 import { NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
-import { changeApplication } from '#app/features/careers/applications/change-application.server.ts'
+import { changeApplications } from '#app/features/careers/applications/change-application.server.ts'
 import { exportApplications } from '#app/features/careers/applications/export-applications.server.ts'
-import { readApplications } from '#app/features/careers/applications/list-applications.server.ts'
+import {
+  readApplication,
+  readApplications,
+} from '#app/features/careers/applications/list-applications.server.ts'
+import { readResumeFile } from '#app/features/careers/applications/read-resume-file.server.ts'
 import { draftPosition } from '#app/features/careers/positions/drafting/draft-position.server.ts'
 import { toPositionInput } from '#app/features/careers/positions/position.schema.ts'
 import {
@@ -30,12 +36,16 @@ import { saveClient } from '#app/features/clients/save-client.server.ts'
 import { changeMessages } from '#app/features/contact/inbox/change-message.server.ts'
 import { exportMessages } from '#app/features/contact/inbox/export-messages.server.ts'
 import { readInbox, readMessage } from '#app/features/contact/inbox/list-messages.server.ts'
+import { archiveEvent } from '#app/features/events/archive-event.server.ts'
+import { toEventInput } from '#app/features/events/event.schema.ts'
+import { readEventForEditing, readEventsTable } from '#app/features/events/read-events-for-staff.server.ts'
+import { saveEvent } from '#app/features/events/save-event.server.ts'
 import { changeTeam } from '#app/features/staff/team/change-team.server.ts'
 import { readTeam } from '#app/features/staff/team/read-team.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { ForbiddenError, type Role } from '#app/shared/roles.ts'
-import { makeClient, makePosition, makePostInput } from '#tests/factories/content.ts'
+import { makeClient, makeEvent, makePosition, makePostInput } from '#tests/factories/content.ts'
 import { makeActor } from '#tests/factories/staff.ts'
 import { adminRoutes } from '#tests/support/admin-routes.ts'
 import { newDatabase } from '#tests/support/storage.ts'
@@ -59,6 +69,7 @@ const UNCHECKED: Record<string, string> = {
   signOut: OWN,
   listSessions: OWN,
   selectSecondFactors: OWN,
+  readMailChoices: OWN,
   changeAccount: OWN,
   changeSecondFactor: OWN,
   addPasskey: OWN,
@@ -67,6 +78,11 @@ const UNCHECKED: Record<string, string> = {
   confirmByPasskey: OWN,
   countContent: PARTS,
   readWaitingWork: PARTS,
+  readNews: PARTS,
+  findRecords: PARTS,
+  readVisitCounts: 'reads numbers that are about nobody, for every member',
+  listMembersWith:
+    'names the members who share a permission; the use cases that it is given to check theirs first',
   sanitizePostHtml: 'cleans the HTML that it is given, and reads nothing',
 }
 
@@ -109,6 +125,7 @@ async function openUseCases() {
   }
   const [id, version, after] = ['a-record', null, null]
   const onFault = () => {}
+  const listAssignees = async () => []
   const caller = (role: Role) => ({ actor: makeActor({ role }), signal: new AbortController().signal })
   const office = makeActor({ role: 'office' })
   const editor = makeActor({ role: 'editor' })
@@ -126,26 +143,40 @@ async function openUseCases() {
     savePost: () => savePost(deps, { id, version, input: makePostInput(), actor: office }),
     changePost: () => changePost(services, { change: { intent: 'delete', id }, actor: office }),
     addCategory: () => addCategory(deps, { name: 'Health', actor: office }),
+    readDrafts: () => readDrafts(deps, { subject: 'new', actor: office }),
+    changeDraft: () => changeDraft(deps, { change: { remove: id }, actor: office }),
+    readCategories: () => readCategories(deps, { actor: office }),
+    changeCategory: () =>
+      changeCategory(services, { change: { intent: 'delete', name: 'Health' }, actor: office }),
     uploadImage: () => uploadImage(deps, { bytes: new Uint8Array(1), actor: office }),
     draftPostText: () => draftPostText(services, { kind: 'article', topic: 'Ferries' }, caller('office')),
     draftPicture: () => draftPicture(services, { title: 'Ferries', style: 'photo' }, caller('office')),
-    readPositionsTable: () => readPositionsTable(ctx, { after, actor: editor }),
+    readPositionsTable: () => readPositionsTable(ctx, { after, search: null, actor: editor }),
     readPositionForEditing: () => readPositionForEditing(services, { id, actor: editor }),
     savePosition: () => savePosition(deps, { id, version, position, actor: editor }),
     removePosition: () => removePosition(services, { id, actor: editor }),
     draftPosition: () => draftPosition(services, { kind: 'position', title: 'Cook' }, caller('editor')),
+    readEventsTable: () => readEventsTable(ctx, { show: null, after, actor: office }),
+    readEventForEditing: () => readEventForEditing(services, { id, actor: office }),
+    saveEvent: () => saveEvent(deps, { id, version, event: toEventInput(makeEvent()), actor: office }),
+    archiveEvent: () =>
+      archiveEvent(services, { change: { intent: 'archive', id, version: 1 }, actor: office }),
     readClients: () => readClients(ctx, { after, client: null, actor: office }),
     saveClient: () => saveClient(deps, { id, version, client, actor: office }),
     removeClient: () => removeClient(services, { id, actor: office }),
     draftClientText: () => draftClientText(services, { field: 'name', context: '' }, caller('office')),
     readApplications: () =>
       readApplications(ctx, { filter: NO_FILTER, after, openedId: null, actor: editor }),
-    changeApplication: () => changeApplication(services, { change: { intent: 'delete', id }, actor: editor }),
+    changeApplications: () =>
+      changeApplications(services, { change: { intent: 'delete', id }, actor: editor }),
+    readResumeFile: () => readResumeFile(deps, { id, actor: editor }),
+    readApplication: () => readApplication(deps, { id, actor: editor }),
     exportApplications: () =>
       exportApplications({ ...deps, onFault, isMailConfigured: false }, { filter: NO_FILTER, actor: editor }),
-    readInbox: () => readInbox(ctx, { filter, after, openedId: null, actor: editor }),
+    readInbox: () => readInbox(ctx, { filter, after, openedId: null, actor: editor, listAssignees }),
     readMessage: () => readMessage(deps, { id, actor: editor }),
-    changeMessages: () => changeMessages(services, { change: { intent: 'read', id }, actor: editor }),
+    changeMessages: () =>
+      changeMessages(services, { change: { intent: 'read', id }, actor: editor, listAssignees }),
     exportMessages: () =>
       exportMessages({ ...deps, onFault, isDeliveryConfigured: false }, { filter, actor: editor }),
     readActivityList: () => readActivityList(ctx, { filter: activityFilter, after, actor: editor }),
