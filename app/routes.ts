@@ -1,7 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { atomPath, rssPath } from '#app/features/blog/feed/feed-links.ts'
 import { embedIds, embedPath, shownEmbedPath } from '#app/features/embeds/embed-paths.ts'
-import { eventCalendarPath, events } from '#app/features/events/events.ts'
 
 export default [
   layout('routes/public/layout.tsx', [
@@ -12,14 +11,17 @@ export default [
       route(':service', 'routes/public/service.tsx'),
     ]),
     route('terms-of-service', 'routes/public/services.tsx', { id: 'terms-of-service' }),
-    route('links', 'routes/public/clients.tsx'),
+    ...prefix('links', [index('routes/public/clients.tsx'), route(':slug', 'routes/public/story.tsx')]),
     ...prefix('blog', [index('routes/public/blog.tsx'), route(':slug', 'routes/public/post.tsx')]),
     ...prefix('careers', [
       index('routes/public/careers.tsx'),
       route('application', 'routes/public/application.tsx'),
     ]),
     route('shows', 'routes/public/events.tsx'),
+    route('search', 'routes/public/search.tsx'),
+    route('preview', 'routes/public/preview.tsx'),
     route('contact', 'routes/public/contact.tsx'),
+    route('staff-mails', 'routes/public/staff-mails.tsx'),
     route('privacy-policy', 'routes/public/privacy-policy.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
@@ -36,13 +38,17 @@ export default [
     layout('routes/admin/layout.tsx', [
       index('routes/admin/home.ts'),
       route('dashboard', 'routes/admin/dashboard.tsx'),
+      route('news', 'routes/admin/news.ts'),
+      route('find', 'routes/admin/find.ts'),
       ...prefix('blog', [
         index('routes/admin/blog.tsx'),
         route('categories', 'routes/admin/categories.ts'),
+        route('drafts', 'routes/admin/post-drafts.ts'),
         route('new', 'routes/admin/post.tsx', { id: 'new-post' }),
         route(':id', 'routes/admin/post.tsx'),
         route(':id/revisions/:version', 'routes/admin/post-revision.ts'),
       ]),
+      route('categories', 'routes/admin/manage-categories.tsx'),
       route('images', 'routes/admin/images.ts'),
       ...prefix('ai', [
         route('posts', 'routes/admin/ai/posts.ts'),
@@ -58,8 +64,15 @@ export default [
       ...prefix('applications', [
         index('routes/admin/applications.tsx'),
         route('export', 'routes/admin/applications-export.ts'),
+        route(':id', 'routes/admin/application.ts'),
+        route(':id/resume', 'routes/admin/application-resume.ts'),
       ]),
       route('clients', 'routes/admin/clients.tsx'),
+      ...prefix('events', [
+        index('routes/admin/events.tsx'),
+        route('new', 'routes/admin/event.tsx', { id: 'new-event' }),
+        route(':id', 'routes/admin/event.tsx'),
+      ]),
       ...prefix('messages', [
         index('routes/admin/messages.tsx'),
         route('export', 'routes/admin/messages-export.ts'),
@@ -84,19 +97,21 @@ export default [
       route('*', 'routes/admin/not-found.tsx'),
     ]),
   ]),
-  // One route for each existing event or embed, so that any other URL below is the site's own 404 page.
-  ...events.map(({ id }) => fileRoute(eventCalendarPath(id), 'routes/public/event-calendar.ts')),
+  route('shows/:id.ics', 'routes/public/event-calendar.ts'),
+  // One route for each existing embed, so that any other URL below is the site's own 404 page.
   ...embedIds.flatMap((id) => [
     fileRoute(embedPath(id), 'routes/public/embed.ts'),
     fileRoute(shownEmbedPath(id), 'routes/public/embed.ts'),
   ]),
   ...[rssPath, atomPath].map((path) => fileRoute(path, 'routes/seo/feed.ts')),
+  ...['/clients', '/events'].map((path) => fileRoute(path, 'routes/public/moved.ts')),
   route('avatars/:file', 'routes/public/avatar.ts'),
   route('api/applications', 'routes/api/applications.ts'),
   route('api/chat', 'routes/api/chat.ts'),
   route('api/contact-messages', 'routes/api/contact-messages.ts'),
   route('api/error-reports', 'routes/api/error-reports.ts'),
   route('api/human-questions', 'routes/api/human-questions.ts'),
+  route('api/own-resume', 'routes/api/own-resume.ts'),
   route('api/posts', 'routes/api/posts.ts'),
   route('media/:file', 'routes/api/media.ts'),
   route('social/:file', 'routes/seo/social-image.ts'),

@@ -1,4 +1,5 @@
 import { isConfirmationConfigured } from '#app/features/careers/applications/application.ts'
+import { idsSchema } from '#app/features/careers/applications/application-change.schema.ts'
 import { filterOf } from '#app/features/careers/applications/application-filter.ts'
 import { exportApplications } from '#app/features/careers/applications/export-applications.server.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
@@ -12,7 +13,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, env, clock, log } = services
   const onFault = (error: unknown) => log.error({ err: error, id }, 'exporting applications broke off')
   const deps = { db, clock, onFault, isMailConfigured: isConfirmationConfigured(env) }
-  const asked = { filter: filterOf(url.searchParams), actor: actorOf(context) }
+  const asked = { filter: filterOf(url.searchParams), ids: idsOf(url.searchParams), actor: actorOf(context) }
   const csv = await exportApplications(deps, asked)
   return csvResponse(csv, `applications-${localIsoDate(clock())}`)
+}
+
+/** Null without a selection; one that is not valid holds nothing. */
+function idsOf(query: URLSearchParams): string[] | null {
+  const ids = query.get('ids')
+  return ids === null ? null : (idsSchema.safeParse(ids).data ?? [])
 }

@@ -1,22 +1,32 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ApplicationDialog } from '#app/features/careers/applications/admin/application-dialog.tsx'
 import { ApplicationFilterBar } from '#app/features/careers/applications/admin/application-filter-bar.tsx'
 import {
-  ApplicationsTable,
-  applicationColumns,
-} from '#app/features/careers/applications/admin/applications-table.tsx'
-import { applicationsOutOfReach } from '#app/features/careers/applications/admin/use-applications.ts'
-import { applicationChangeSchema } from '#app/features/careers/applications/application.schema.ts'
-import { askedOf, exportPath, isUnfiltered } from '#app/features/careers/applications/application-filter.ts'
+  ApplicationsScreen,
+  useOpenedId,
+} from '#app/features/careers/applications/admin/applications-screen.tsx'
+import { applicationColumns } from '#app/features/careers/applications/admin/applications-table.tsx'
+import {
+  applicationsMemory,
+  applicationsOutOfReach,
+} from '#app/features/careers/applications/admin/use-applications.ts'
+import { applicationChangeSchema } from '#app/features/careers/applications/application-change.schema.ts'
+import {
+  askedOf,
+  exportPath,
+  isClosing,
+  isUnfiltered,
+} from '#app/features/careers/applications/application-filter.ts'
 import type { ApplicationList } from '#app/features/careers/applications/application-rows.ts'
-import { changeApplication } from '#app/features/careers/applications/change-application.server.ts'
+import { changeApplications } from '#app/features/careers/applications/change-application.server.ts'
 import { readApplications } from '#app/features/careers/applications/list-applications.server.ts'
+import { NewArrivals } from '#app/features/staff/admin/news/use-news.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { ExportLink, ListHeading } from '#app/ui/list/list-heading.tsx'
+import { useListMemory } from '#app/ui/list/list-memory.ts'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/applications'
 
@@ -31,9 +41,16 @@ export function loader({ context, url }: Route.LoaderArgs): Promise<ApplicationL
   })
 }
 
-export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<ApplicationList> {
-  return answerOrFallback<ApplicationList, ApplicationList>(serverLoader(), () =>
-    applicationsOutOfReach(url.searchParams),
+export async function clientLoader({
+  serverLoader,
+  url: { searchParams },
+}: Route.ClientLoaderArgs): Promise<ApplicationList> {
+  const opened = await applicationsMemory.openAboveList(searchParams)
+  return (
+    opened ??
+    answerOrFallback<ApplicationList, ApplicationList>(serverLoader(), () =>
+      applicationsOutOfReach(searchParams),
+    )
   )
 }
 
@@ -43,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerChange(request, ctx, {
     what: 'changing an application',
     schema: applicationChangeSchema,
-    apply: (change) => changeApplication(ctx.services, { change, actor }),
+    apply: (change) => changeApplications(ctx.services, { change, actor }),
   })
 }
 
@@ -52,28 +69,37 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFallback(serverAction(), () => data({ ok: false }, 503))
 }
 
-/** After a 404, revalidates to remove an application that was erased by staff or by the applicant. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || actionStatus === 404
+/**
+ * After a 404, revalidates to remove an application that was erased by staff or by the applicant. Closing one does not
+ * reload the list.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  if (isClosing(args.currentUrl.searchParams, args.nextUrl.searchParams)) return false
+  return args.defaultShouldRevalidate || args.actionStatus === 404
 }
 
+/** Messages above, the list below its filter, and the open application beside both. */
+const BESIDE = 'items-start gap-x-6 xl:grid xl:grid-cols-[22rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr]'
+
 export default function AdminApplications({ loaderData }: Route.ComponentProps) {
-  const { page, positions, opened, filter, after, isMailConfigured } = loaderData
+  const { page, positions, filter } = loaderData
   const isEmpty = positions?.length === 0 && isUnfiltered(filter)
-  const options = { filter, after, isMailConfigured }
+  const isOpen = useOpenedId() !== null
+  useListMemory(applicationsMemory, loaderData)
   return (
-    <>
-      <ListHeading title="Job Applications">{!isEmpty && <ExportLink to={exportPath(filter)} />}</ListHeading>
-      {!isEmpty && <ApplicationFilterBar filter={filter} positions={positions ?? []} />}
+    <div className={isOpen ? BESIDE : ''}>
+      <NewArrivals kinds={['applications']} since={loaderData.now} />
+      {/* On smaller screens an open application takes the place of the list. */}
+      {isOpen && <h1 className="sr-only xl:hidden">Job Applications</h1>}
+      <div className={isOpen ? 'row-start-2 max-xl:hidden' : ''}>
+        <ListHeading title="Job Applications">
+          {!isEmpty && <ExportLink to={exportPath(filter)} />}
+        </ListHeading>
+        {!isEmpty && <ApplicationFilterBar filter={filter} positions={positions ?? []} isNarrow={isOpen} />}
+      </div>
       <AdminRows rows={page} columns={Object.values(applicationColumns)}>
-        {(loaded) => (
-          <>
-            <ApplicationsTable page={loaded} {...options} />
-            {/* Rendered with the table: closing it moves the focus to a link there. */}
-            <ApplicationDialog opened={opened} />
-          </>
-        )}
+        {(loaded) => <ApplicationsScreen {...loaderData} page={loaded} />}
       </AdminRows>
-    </>
+    </div>
   )
 }

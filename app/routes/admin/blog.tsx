@@ -12,6 +12,7 @@ import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { encodeCursor } from '#app/shared/pagination.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
@@ -61,7 +62,12 @@ export default function AdminBlog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHeading title="Blog Posts">
-        <AddLink to={href('/admin/blog/new')}>New Post</AddLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="secondary" to={href('/admin/categories')}>
+            Categories
+          </ButtonLink>
+          <AddLink to={href('/admin/blog/new')}>New Post</AddLink>
+        </div>
       </ListHeading>
       <PostSearch search={search} />
       <AdminRows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { findApplicants } from '#app/features/careers/applications/application-lists-repository.server.ts'
 import {
   findApplication,
   insertApplication,
@@ -99,6 +100,78 @@ test('AJOB-12: a deleted position is gone for everybody; deleting it again is to
   expect(titlesOn(await read('/admin/careers'))).toEqual(['Stays'])
   expect(await (await app.fetch('/careers')).text()).not.toContain('Goes away')
   expect(await remove(id)).toBe(404)
+})
+
+test.for(engines)(
+  'AJOB-02, AJOB-12: a row says how many applied, and a deletion names who waits for a decision (%s)',
+  async (engine) => {
+    const { app, add, read } = await openPositionsTable(engine)
+    const { db } = app.services
+    const { id: positionId } = await add({ title: 'Asked for' })
+    await add({ title: 'Unknown' })
+    for (const [n, change] of [
+      {},
+      { status: 'interviewed' },
+      { status: 'rejected' },
+      { status: 'accepted' },
+      { withdrawnAt: 1 },
+    ].entries()) {
+      const fields = {
+        positionId,
+        applicantName: `N${n}`,
+        appliedAt: n,
+        email: `${n}@example.org`,
+        ...change,
+      }
+      await insertApplication(db, makeApplication(fields as Parameters<typeof makeApplication>[0]))
+    }
+    const html = await read('/admin/careers')
+    const text = html.replaceAll('<!-- -->', '')
+    expect(text).toContain('>0 applications<')
+    expect(text).toContain('>5 applications, 2 without a decision<')
+    const found = await findApplicants(db, [positionId, 'another'], { namesMax: 1 })
+    expect([...found]).toEqual([[positionId, { total: 5, undecided: 2, names: ['N1'] }]])
+    const answering = await read(`/admin/applications?position=${positionId}&answer=undecided`)
+    const dialog = /<dialog [^>]*open="".*?<\/dialog>/s.exec(answering)?.[0] ?? ''
+    expect(dialog).toContain('Answer 2 applicants')
+    expect(dialog).toContain('N1 and N0')
+    expect(dialog).toContain('We have closed this position')
+    const none = await read('/admin/applications?position=another&answer=undecided')
+    expect(none).not.toMatch(/<dialog [^>]*open=""/)
+  },
+)
+
+test.for(engines)('AJOB-02: positions are searched by title and department (%s)', async (engine) => {
+  const { add, read } = await openPositionsTable(engine)
+  await add({ title: 'Ingénieur réseau', department: 'Networks' })
+  await add({ title: 'Designer', department: 'Product' })
+  for (const [query, titles] of [
+    ['ingenieur', ['Ingénieur réseau']],
+    ['RÉSEAU%20net', ['Ingénieur réseau']],
+    ['product', ['Designer']],
+    ['nothing', []],
+    ['%25', []],
+    ['%00', ['Designer', 'Ingénieur réseau']],
+  ] as const) {
+    const html = await read(`/admin/careers?q=${query}`)
+    expect(titlesOn(html).toSorted(), query).toEqual(titles)
+    expect(html.includes('No position matches'), query).toBe(titles.length === 0)
+  }
+})
+
+test('AJOB-01: a position is duplicated into the form of a new one, open and without its deadline', async () => {
+  const { add, read } = await openPositionsTable()
+  const { id } = await add({ title: 'Data engineer', status: 'closed', applicationDeadline: '2026-11-15' })
+  const list = await read('/admin/careers')
+  expect(list).toMatch(
+    new RegExp(`aria-label="Duplicate Data engineer"[^>]*href="/admin/careers/new\\?copy=${id}"`),
+  )
+  const html = await read(`/admin/careers/new?copy=${id}`)
+  expect(html).toContain('Add Position</h1>')
+  expect(html).toMatch(/<input [^>]*name="title"[^>]*value="Data engineer"/)
+  expect(html).toMatch(/<select [^>]*name="status".*?<option[^>]* selected="">active</s)
+  expect(html).not.toContain('2026-11-15"')
+  expect(await read('/admin/careers/new?copy=gone')).toMatch(/<input [^>]*name="title"[^>]*value=""/)
 })
 
 test.for(engines)('AJOB-12: the applications for a deleted position stay (%s)', async (engine) => {

@@ -1,5 +1,6 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { POSITIONS_NOT_LOADED } from '#app/features/careers/careers-admin-texts.ts'
+import { PositionSearch } from '#app/features/careers/positions/admin/position-search.tsx'
 import { PositionsTable, positionColumns } from '#app/features/careers/positions/admin/positions-table.tsx'
 import { deletePositionSchema } from '#app/features/careers/positions/position.schema.ts'
 import { readPositionsTable } from '#app/features/careers/positions/read-positions-for-staff.server.ts'
@@ -10,6 +11,7 @@ import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
+import { searchOf } from '#app/ui/list/filter-url.ts'
 import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/careers'
@@ -19,16 +21,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const after = decodeCursor(url.searchParams.get('after'))
-  return readPositionsTable(context.get(requestContext), { after, actor: actorOf(context) })
+  return readPositionsTable(context.get(requestContext), { ...askedOf(url), actor: actorOf(context) })
 }
 
 /** When the server cannot be reached, the screen stays; only the positions are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const after = decodeCursor(url.searchParams.get('after'))
-    return { page: Promise.resolve(null), after: after && encodeCursor(after), now: Date.now() }
+    const { after, search } = askedOf(url)
+    return { page: Promise.resolve(null), search, after: after && encodeCursor(after), now: Date.now() }
   })
+}
+
+function askedOf({ searchParams }: URL) {
+  return { after: decodeCursor(searchParams.get('after')), search: searchOf(searchParams.get('q') ?? '') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,14 +56,15 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return defaultShouldRevalidate || actionStatus === 404
 }
 
-export default function AdminCareers({ loaderData: { page, after, now } }: Route.ComponentProps) {
+export default function AdminCareers({ loaderData: { page, search, after, now } }: Route.ComponentProps) {
   return (
     <>
       <ListHeading title="Career Opportunities">
         <AddLink to={href('/admin/careers/new')}>Add Position</AddLink>
       </ListHeading>
+      <PositionSearch search={search} />
       <AdminRows rows={page} columns={Object.values(positionColumns)} errorText={POSITIONS_NOT_LOADED}>
-        {(loaded) => <PositionsTable page={loaded} after={after} now={now} />}
+        {(loaded) => <PositionsTable page={loaded} search={search} after={after} now={now} />}
       </AdminRows>
     </>
   )

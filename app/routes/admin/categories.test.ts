@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listCategories } from '#app/features/blog/post/categories-repository.server.ts'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { makePost } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -36,6 +38,34 @@ test('APOST-23: a category that cannot be stored is told as such, in the form’
   expect(refused).toMatchObject({ status: 503, ok: false, error: expect.stringContaining('try again') })
   expect(await add(app, cookie, 'Design')).toMatchObject({ status: 200 })
 })
+
+test.for(engines)(
+  'a category is renamed, merged and deleted, and the pages of its posts follow (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    const cookie = await signInAsStaff(app)
+    await app.services.content.write((db) => insertPost(db, makePost({ slug: 'a-post', category: 'Design' })))
+    await add(app, cookie, 'Weather')
+    const shown = async () => {
+      const html = await (await app.fetch('/blog/a-post')).text()
+      return /href="\/blog\?category=([^"]*)"/.exec(html)?.[1]
+    }
+    const change = async (fields: Record<string, string>) =>
+      (await app.fetch('/admin/categories', form(fields, { cookie }))).status
+    expect(await shown()).toBe('Design')
+    expect(await change({ intent: 'rename', name: 'Design', to: ' Rain ' })).toBe(200)
+    expect(await shown()).toBe('Rain')
+    expect(await change({ intent: 'rename', name: 'Rain', to: 'weather' })).toBe(400)
+    expect(await change({ intent: 'rename', name: 'Rain', to: ' ' })).toBe(400)
+    expect(await change({ intent: 'merge', name: 'Rain', to: 'Weather' })).toBe(200)
+    expect(await shown()).toBe('Weather')
+    const page = await (await app.fetch('/admin/categories', { headers: { cookie } })).text()
+    expect(page).toContain('Rename Weather')
+    expect(await change({ intent: 'delete', name: 'Weather' })).toBe(200)
+    expect(await shown()).toBe('Uncategorized')
+    expect(await change({ intent: 'delete', name: 'Weather' })).toBe(404)
+  },
+)
 
 test('an address that only takes categories leads a reader to the posts', async () => {
   const app = await startTestApp()

@@ -7,6 +7,7 @@ import { deleteClientSchema, saveClientSchema } from '#app/features/clients/clie
 import { readClients } from '#app/features/clients/read-clients.server.ts'
 import { removeClient } from '#app/features/clients/remove-client.server.ts'
 import { saveClient } from '#app/features/clients/save-client.server.ts'
+import { offerings } from '#app/features/site/offerings/offerings.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
@@ -89,7 +90,7 @@ export default function AdminClients({ loaderData: { page, opened, after } }: Ro
       >
         {(loaded) => <ClientsGrid page={loaded} after={after} />}
       </AdminRows>
-      <ClientOverlay opened={opened} />
+      <ClientOverlay opened={opened} offerings={offerings} />
     </>
   )
 }

@@ -2,17 +2,28 @@ import { Suspense } from 'react'
 import { Await, data, href } from 'react-router'
 import { adminPermissions } from '#app/composition/admin-permissions.ts'
 import { countContent, readWaitingWork } from '#app/composition/dashboard.server.ts'
+import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
 import { clientPath, NEW_CLIENT } from '#app/features/clients/admin/clients-url.ts'
 import { ContentCounts, DashboardSkeleton } from '#app/features/staff/admin/dashboard/content-counts.tsx'
 import { ResumeLink } from '#app/features/staff/admin/dashboard/resume-link.tsx'
-import { Waiting, WaitingSkeleton } from '#app/features/staff/admin/dashboard/waiting.tsx'
+import { VisitCountsCard } from '#app/features/staff/admin/dashboard/visit-counts.tsx'
+import { Upkeep, Waiting, WaitingSkeleton } from '#app/features/staff/admin/dashboard/waiting.tsx'
+import { NewArrivals } from '#app/features/staff/admin/news/use-news.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf, isPermitted } from '#app/features/staff/guard.server.ts'
 import { forgetReturnPath, readReturnPath } from '#app/features/staff/return-path.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/dashboard'
+
+/** The lists that the counts are about. */
+const PATHS = {
+  posts: href('/admin/blog'),
+  positions: href('/admin/careers'),
+  clients: href('/admin/clients'),
+}
 
 const ACTIONS = {
   post: href('/admin/blog/new'),
@@ -36,8 +47,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
     {
       counts: nullOnFailure(ctx, 'counting', countContent(ctx.services, actor)),
       work: nullOnFailure(ctx, 'counting what waits for staff', readWaitingWork(ctx.services, actor)),
+      visits: nullOnFailure(ctx, 'reading the daily counts', readVisitCounts(ctx.services)),
       resumeAt,
       role,
+      now: ctx.services.clock(),
     },
     returnPath ? { headers: { 'set-cookie': forgetReturnPath() } } : {},
   )
@@ -46,7 +59,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** When the server cannot be reached, the screen stays with its counts at zero. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    return { counts: Promise.resolve(null), work: Promise.resolve(null), resumeAt: null, role: null }
+    const nothing = Promise.resolve(null)
+    return { counts: nothing, work: nothing, visits: nothing, resumeAt: null, role: null, now: Date.now() }
   })
 }
 
@@ -55,24 +69,31 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
-  const { counts, work, resumeAt } = loaderData
+  const { counts, work, visits, resumeAt } = loaderData
   const role = loaderData.role ?? matches[1].loaderData.member.role
   return (
     <>
+      <NewArrivals kinds={['applications', 'messages']} since={loaderData.now} />
       <h1 className="mb-6 text-2xl">Dashboard</h1>
       {resumeAt && <ResumeLink to={resumeAt} />}
       <div className="grid grid-cols-1 gap-8">
-        <Suspense fallback={<DashboardSkeleton role={role} />}>
-          <Await resolve={counts}>
-            {(counted) => <ContentCounts role={role} counts={counted} actions={ACTIONS} />}
-          </Await>
-        </Suspense>
         <section>
           <h2 className="mb-3 text-xl">Waiting for you</h2>
           <Suspense fallback={<WaitingSkeleton />}>
             <Await resolve={work}>{(loaded) => <Waiting role={role} work={loaded} />}</Await>
           </Suspense>
         </section>
+        <Suspense fallback={<DashboardSkeleton role={role} />}>
+          <Await resolve={counts}>
+            {(counted) => <ContentCounts role={role} counts={counted} paths={PATHS} actions={ACTIONS} />}
+          </Await>
+        </Suspense>
+        <Suspense fallback={null}>
+          <Await resolve={work}>{(loaded) => <Upkeep role={role} work={loaded} />}</Await>
+        </Suspense>
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <Await resolve={visits}>{(counted) => <VisitCountsCard counts={counted} />}</Await>
+        </Suspense>
       </div>
     </>
   )

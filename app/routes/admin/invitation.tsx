@@ -82,7 +82,7 @@ export default function Invitation({ loaderData: { opened, token }, actionData }
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <div className="w-full max-w-[28rem] overflow-hidden rounded border border-line bg-surface shadow-float">
-        <div className="h-12 bg-clay-soft text-clay">
+        <div className="h-12 bg-motif-ground text-motif">
           <ImigongoPattern kind="zigzag" seed="invitation" />
         </div>
         <div className="p-6">

@@ -17,7 +17,7 @@ test.for(engines)(
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toMatch(/no-store/)
     const replyAddress = expect.stringMatching(/^mailto:visitor@example\.org\?subject=.*Muraho/)
-    expect(await response.json()).toEqual({ ...message, replyAddress, history: [] })
+    expect(await response.json()).toEqual({ ...message, replyAddress, entries: [], history: [] })
     for (const id of ['never-stored', '%27', 'x'.repeat(65)]) {
       expect((await app.fetch(`/admin/messages/${id}`, { headers })).status, id).toBe(404)
     }

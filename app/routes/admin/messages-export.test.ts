@@ -34,6 +34,8 @@ test.for(engines)(
       'Message',
       'Page',
       'Read',
+      'State',
+      'Answered',
       'Delivery',
     ])
     expect(records.map((cells) => cells[2])).toEqual(Array.from({ length: 205 }, (_, n) => `N${204 - n}`))

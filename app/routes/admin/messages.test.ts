@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/message.ts'
+import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE, CONTACT_REPLY } from '#app/features/contact/message.ts'
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
@@ -9,6 +9,7 @@ import { form, signInAsStaff, startTestApp, type TestApp } from '#tests/support/
 
 const MAIL = { SMTP_URL: 'smtp://localhost:2525' }
 const ADDRESS = '/admin/messages'
+const DAY_MS = 24 * 60 * 60 * 1000
 
 test.for(engines)(
   'ADM-18: the inbox shows each message, the newest first, with its actions (%s)',
@@ -204,7 +205,7 @@ test.for(engines)(
     await deliver(app, id, 'dead')
     await deliver(app, id, 'dead', CONTACT_AUTORESPONSE)
     const html = await read(ADDRESS)
-    expect(html).toContain('Message failed: no answer')
+    expect(html).toContain('Copy to our mailbox failed: no answer')
     expect(html).toContain('Automatic reply failed: no answer')
     expect(html).toContain('Send again')
     expect(await change({ intent: 'send again', id })).toBe(200)
@@ -213,7 +214,7 @@ test.for(engines)(
       state: 'waiting',
       attempts: 0,
     })
-    expect(await read(ADDRESS)).toContain('Message is being sent')
+    expect(await read(ADDRESS)).toContain('Copy to our mailbox is being sent')
   },
 )
 
@@ -230,7 +231,7 @@ test.for(engines)(
     }
     const unsent = await read(`${ADDRESS}?show=unconfigured`)
     expect(namesOn(unsent)).toHaveLength(3)
-    expect(unsent).toContain('Message was not sent: mail was not configured then')
+    expect(unsent).toContain('Copy to our mailbox was not sent: mail was not configured then')
     expect(unsent).toContain('Send all again')
     expect(await changeAll('unconfigured')).toMatchObject({ status: 200 })
     expect(await read(`${ADDRESS}?show=unconfigured`)).toContain('No message waits for mail to be set up')
@@ -244,6 +245,24 @@ test.for(engines)(
       ...Array.from({ length: 5 }, () => `${CONTACT_AUTORESPONSE} dead`),
       ...Array.from({ length: 5 }, () => `${CONTACT_MESSAGE} waiting`),
     ])
+  },
+)
+
+test.for(engines)(
+  'CONTACT-20: a reply that failed stays told as failed where only the relay could send again (%s)',
+  async (engine) => {
+    const env = { FORM_RELAY_URL: 'http://localhost:2526' }
+    const { app, add, changeAll, read } = await openInbox({ engine, env })
+    const { id } = await add({ name: 'Replied to' })
+    await deliver(app, id, 'dead')
+    await deliver(app, id, 'dead', CONTACT_REPLY)
+    expect(await changeAll('failed')).toMatchObject({ status: 200 })
+    const deliveries = (await listDeliveries(app.services.db, [id])).get(id) ?? []
+    expect(deliveries.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+      `${CONTACT_MESSAGE} waiting`,
+      `${CONTACT_REPLY} dead`,
+    ])
+    expect(namesOn(await read(`${ADDRESS}?show=failed`))).toEqual(['Replied to'])
   },
 )
 
@@ -306,10 +325,149 @@ test('ADM-04: no visitor without a session reads, changes or deletes a message',
   expect(await find(id)).toEqual(stored)
 })
 
+test.for(engines)(
+  'a message is answered, closed, marked as spam and reopened, and the open ones are listed by what is due first (%s)',
+  async (engine) => {
+    const now = Date.parse('2026-11-16T08:00:00Z')
+    const { app, add, change, find, read } = await openInbox({ engine, clock: () => now })
+    const { id } = await add({ name: 'Older', createdAt: now - 3 * DAY_MS })
+    await add({ name: 'Newer', createdAt: now - 1_000 })
+    const open = await read(`${ADDRESS}?show=open`)
+    expect(namesOn(open)).toEqual(['Older', 'Newer'])
+    expect(open).toContain('Answer due tomorrow, 09:59')
+    for (const state of ['spam', 'closed', 'answered']) {
+      expect(await change({ intent: 'set state', id, state }), state).toBe(200)
+      expect((await find(id))?.state).toBe(state)
+      expect(namesOn(await read(`${ADDRESS}?show=${state}`)), state).toEqual(['Older'])
+      expect(namesOn(await read(`${ADDRESS}?show=open`)), state).toEqual(['Newer'])
+    }
+    expect((await find(id))?.answeredAt).toBe(now)
+    const member = await app.services.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+    expect((await find(id))?.assigneeId).toBe(member.id)
+    expect(await change({ intent: 'set state', id, state: 'open' })).toBe(200)
+    // Without a reply it was no answer: the time until one is measured anew.
+    expect(await find(id)).toMatchObject({ state: 'open', answeredAt: null })
+    expect(await change({ intent: 'set state', id, state: 'lost' })).toBe(400)
+    expect(await change({ intent: 'set state', id: 'never-stored', state: 'open' })).toBe(404)
+  },
+)
+
+test.for(engines)('open messages are paged from the one that is due first (%s)', async (engine) => {
+  const { app, read } = await openInbox({ engine })
+  await app.services.db.transaction().execute(async (db) => {
+    for (let n = 0; n < 210; n++) {
+      await insertContactMessage(db, makeContactMessage({ name: `N${n}`, createdAt: Math.floor(n / 2) }))
+    }
+  })
+  const names: string[] = []
+  let address = `${ADDRESS}?show=open`
+  while (address) {
+    const html = await read(address)
+    names.push(...namesOn(html))
+    address = /href="([^"]*)"[^>]*>Older messages/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  }
+  expect(names).toHaveLength(210)
+  expect(new Set(names).size).toBe(210)
+  expect(names.slice(0, 2).toSorted()).toEqual(['N0', 'N1'])
+})
+
+test.for(engines)(
+  'a message is assigned to a member who may open the inbox, and to nobody else (%s)',
+  async (engine) => {
+    const { app, add, change, find, read } = await openInbox({ engine })
+    const { id } = await add({})
+    const { id: member } = await app.services.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+    expect(await change({ intent: 'assign', id, assigneeId: member })).toBe(200)
+    expect((await find(id))?.assigneeId).toBe(member)
+    expect(await read(ADDRESS)).toContain('Assigned to ')
+    expect(await change({ intent: 'assign', id, assigneeId: 'a-stranger' })).toBe(404)
+    expect(await change({ intent: 'assign', id, assigneeId: '' })).toBe(200)
+    expect((await find(id))?.assigneeId).toBeNull()
+    await app.services.db.updateTable('staff').set({ role: 'editor' }).execute()
+    expect(await change({ intent: 'assign', id, assigneeId: member })).toBe(403)
+  },
+)
+
+test.for(engines)('a note is stored once, however often it is sent (%s)', async (engine) => {
+  const { add, change, read, find } = await openInbox({ engine })
+  const { id } = await add({})
+  const note = { intent: 'note', id, entryId: 'n1', text: '  Call back\r\non Friday ' }
+  expect(await Promise.all([change(note), change(note), change(note)])).toEqual([200, 200, 200])
+  expect(await change({ ...note, entryId: 'n2', text: ' \u200b' })).toBe(400)
+  expect(await change({ ...note, entryId: 'n2', text: 'x'.repeat(10_001) })).toBe(400)
+  const html = await read(`${ADDRESS}?message=${id}`)
+  expect(html.split('Call back\non Friday')).toHaveLength(2)
+  expect(html.match(/Changed: note added/g)).toHaveLength(1)
+  expect((await find(id))?.state).toBe('open')
+})
+
+test.for(engines)(
+  'a reply is queued once with the message, marks it as answered, and goes with it (%s)',
+  async (engine) => {
+    const now = Date.parse('2026-11-16T08:00:00Z')
+    const { app, add, change, find, read } = await openInbox({ engine, env: MAIL, clock: () => now })
+    const { db } = app.services
+    const { id } = await add({})
+    const reply = { intent: 'reply', id, entryId: 'r1', text: 'Hello,\n\nyes.' }
+    expect(await Promise.all([change(reply), change(reply)])).toEqual([200, 200])
+    expect(await find(id)).toMatchObject({ state: 'answered', answeredAt: now })
+    expect((await listDeliveries(db, [id])).get(id)).toMatchObject([{ id: 'r1', kind: 'contact-reply' }])
+    await db.updateTable('outbox').set({ state: 'dead', last_error: 'mailbox full' }).execute()
+    const failed = await read(`${ADDRESS}?show=failed`)
+    expect(failed).toContain('Reply failed: mailbox full')
+    expect(await change({ intent: 'send reply again', id })).toBe(200)
+    expect((await listDeliveries(db, [id])).get(id)).toMatchObject([{ id: 'r1', state: 'waiting' }])
+    for (const state of ['sent', 'sending', 'waiting'] as const) {
+      await db.updateTable('outbox').set({ state, attempts: 1 }).execute()
+      expect(await read(ADDRESS), state).not.toContain('Send again')
+      expect(await change({ intent: 'send reply again', id }), state).toBe(404)
+    }
+    expect(await change({ intent: 'delete', id })).toBe(200)
+    expect(await db.selectFrom('message_entries').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  },
+)
+
+test.for(engines)(
+  'a reply that was not seen, or another text under the same id, is refused with the message of now (%s)',
+  async (engine) => {
+    const now = Date.parse('2026-11-16T08:00:00Z')
+    const { app, add, changed, find } = await openInbox({ engine, env: MAIL, clock: () => now })
+    const { id } = await add({})
+    const reply = (entryId: string, text: string, seen: string) =>
+      changed({ intent: 'reply', id, entryId, text, seen })
+    expect((await reply('r1', 'Yes, on Monday', '')).status).toBe(200)
+    expect((await reply('r1', 'Yes, on Monday', '')).status).toBe(200)
+    for (const late of [await reply('r2', 'No', ''), await reply('r1', 'No', 'r1')]) {
+      expect(late.status).toBe(409)
+      expect(late.text).toContain('Yes, on Monday')
+    }
+    expect((await listDeliveries(app.services.db, [id])).get(id)).toMatchObject([{ id: 'r1' }])
+    expect((await reply('r2', 'No', 'r1')).status).toBe(200)
+    // The first answer stays measured.
+    await changed({ intent: 'set state', id, state: 'open' })
+    expect(await find(id)).toMatchObject({ state: 'open', answeredAt: now })
+  },
+)
+
+test('without mail of its own the server takes no reply', async () => {
+  const { add, change, find, read } = await openInbox()
+  const { id } = await add({})
+  expect(await change({ intent: 'reply', id, entryId: 'r1', text: 'Yes' })).toBe(409)
+  expect((await find(id))?.state).toBe('open')
+  const html = await read(`${ADDRESS}?message=${id}`)
+  expect(html).not.toContain('Send reply')
+  expect(html).toContain('Mark as answered')
+})
+
 /** A signed-in member of staff with the inbox open. */
 async function openInbox(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp(options)
   const cookie = await signInAsStaff(app)
+  async function changed(fields: Record<string, string>) {
+    const response = await app.fetch(`${ADDRESS}.data`, form(fields, { cookie }))
+    return { status: response.status, text: await response.text() }
+  }
   return {
     app,
     async add(change: Parameters<typeof makeContactMessage>[0]) {
@@ -322,14 +480,9 @@ async function openInbox(options: Parameters<typeof startTestApp>[0] = {}) {
       expect(response.status, address).toBe(200)
       return response.text()
     },
-    async change(fields: Record<string, string>): Promise<number> {
-      return (await app.fetch(`${ADDRESS}.data`, form(fields, { cookie }))).status
-    },
-    async changeAll(show: 'failed' | 'unconfigured') {
-      const fields = { intent: 'send all again', show }
-      const response = await app.fetch(`${ADDRESS}.data`, form(fields, { cookie }))
-      return { status: response.status, text: await response.text() }
-    },
+    changed,
+    change: async (fields: Record<string, string>) => (await changed(fields)).status,
+    changeAll: (show: 'failed' | 'unconfigured') => changed({ intent: 'send all again', show }),
     find: (id: string) => findContactMessage(app.services.db, id),
   }
 }

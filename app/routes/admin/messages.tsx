@@ -4,9 +4,8 @@ import { UnopenedMessage } from '#app/features/contact/inbox/admin/message-dialo
 import { InboxHeading, MessageFilterBar } from '#app/features/contact/inbox/admin/message-filter-bar.tsx'
 import { MessagesTable, messageColumns } from '#app/features/contact/inbox/admin/messages-table.tsx'
 import {
+  inboxMemory,
   inboxOutOfReach,
-  openAboveList,
-  useLastLoadedInbox,
   useUnreadCount,
 } from '#app/features/contact/inbox/admin/use-messages.ts'
 import { changeMessages } from '#app/features/contact/inbox/change-message.server.ts'
@@ -14,11 +13,15 @@ import { readInbox } from '#app/features/contact/inbox/list-messages.server.ts'
 import { messageChangeSchema } from '#app/features/contact/inbox/message-change.schema.ts'
 import { askedOf, isClosing } from '#app/features/contact/inbox/message-filter.ts'
 import type { Inbox } from '#app/features/contact/inbox/message-rows.ts'
+import { NewArrivals } from '#app/features/staff/admin/news/use-news.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
+import { listMembersWith } from '#app/features/staff/team/team-repository.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
+import { useListMemory } from '#app/ui/list/list-memory.ts'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/messages'
 
@@ -27,14 +30,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context, url }: Route.LoaderArgs): Promise<Inbox> {
-  return readInbox(context.get(requestContext), { ...askedOf(url.searchParams), actor: actorOf(context) })
+  const actor = actorOf(context)
+  return readInbox(context.get(requestContext), { ...askedOf(url.searchParams), actor, listAssignees })
 }
 
 export async function clientLoader({
   serverLoader,
   url: { searchParams },
 }: Route.ClientLoaderArgs): Promise<Inbox> {
-  const opened = await openAboveList(searchParams)
+  const opened = await inboxMemory.openAboveList(searchParams)
   return opened ?? answerOrFallback<Inbox, Inbox>(serverLoader(), () => inboxOutOfReach(searchParams))
 }
 
@@ -44,8 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerChange(request, ctx, {
     what: 'changing a message',
     schema: messageChangeSchema,
-    apply: (change) => changeMessages(ctx.services, { change, actor }),
+    apply: (change) => changeMessages(ctx.services, { change, actor, listAssignees }),
   })
+}
+
+function listAssignees(db: Db) {
+  return listMembersWith(db, 'messages')
 }
 
 /** An unreachable server is a failed change, not an error page. */
@@ -62,9 +70,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function AdminMessages({ loaderData }: Route.ComponentProps) {
   const { page, isMissing, filter } = loaderData
   const { unread, setUnread } = useUnreadCount(loaderData)
-  useLastLoadedInbox(loaderData)
+  useListMemory(inboxMemory, loaderData)
   return (
     <>
+      <NewArrivals kinds={['messages']} since={loaderData.now} />
       <InboxHeading unread={unread} filter={filter} />
       <MessageFilterBar filter={filter} />
       <UnopenedMessage isMissing={isMissing} />

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
+import { adminWays } from '#app/features/staff/admin/screens.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import type { Route } from './+types/not-found'
 
@@ -12,5 +13,5 @@ export function loader() {
 }
 
 export default function AdminNotFound() {
-  return <NotFoundScreen />
+  return <NotFoundScreen ways={adminWays} />
 }

@@ -6,9 +6,11 @@ import {
   findApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
+import { insertResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { ACCOUNT_MAIL } from '#app/features/staff/account/account-mail.ts'
+import { replaceMailChoice } from '#app/features/staff/mails/staff-mails-repository.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import { claimBackup, markBackupMade } from '#app/platform/db/transfer/backup-state.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
@@ -36,6 +38,27 @@ test.for(engines)(
     expect(await nothing.text()).toContain('Nothing is stored under applicant@example.org.')
   },
 )
+
+test.for(engines)('the file of a resume is read for the export alone (%s)', async (engine) => {
+  const app = await startTestApp({ engine })
+  const { db } = app.services
+  const cookie = await signInAsStaff(app)
+  await storeFor(app, PERSON, 'mine')
+  const bytes = Buffer.from('%PDF of mine')
+  await insertResumeFile(db, { applicationId: 'application-mine', bytes, createdAt: 1 })
+  const answer = await app.fetch(people(PERSON, '/export'), { headers: { cookie } })
+  expect(await answer.json()).toMatchObject({
+    'Job applications': [{ resumeFile: bytes.toString('base64') }],
+  })
+  // Without the table, whatever reads it fails.
+  await db.schema.alterTable('resume_files').renameTo('lost_files').execute()
+  expect((await app.fetch(people(PERSON), { headers: { cookie } })).status).toBe(200)
+  const receipt = await erasePersonalData(app.services, {
+    actor: makeActor({ role: 'owner' }),
+    email: PERSON,
+  })
+  expect(receipt.erased).toContainEqual({ title: 'Job applications', count: 1 })
+})
 
 test.for(engines)('a person’s data is exported as one file, and nobody else’s (%s)', async (engine) => {
   const app = await startTestApp({ engine })
@@ -113,6 +136,7 @@ test.for(engines)(
     await recordActivity(db, clock(), { actor: makeActor(), action: 'deleted', record })
     const mail = { kind: ACCOUNT_MAIL, subjectId: member.id, payload: {}, isConfigured: true }
     await enqueue(app.services, mail)
+    await replaceMailChoice(db, { memberId: member.id, kind: 'messages' }, 'daily', clock())
     const answer = await app.fetch(people('member@example.org', '/export'), { headers: { cookie } })
     const file = await answer.text()
     expect(JSON.parse(file)['Staff account']).toMatchObject([
@@ -120,6 +144,7 @@ test.for(engines)(
         id: member.id,
         sessions: [session],
         passkeys: [{ name: 'Key of the test' }],
+        mails: [{ kind: 'messages', frequency: 'daily' }],
         activity: [{ action: 'created', kind: 'post', label: 'Ferries' }],
         modelCalls: [],
         deliveries: [{ kind: ACCOUNT_MAIL, state: 'waiting' }],

@@ -4,6 +4,7 @@ import { savePositionSchema } from '#app/features/careers/positions/position.sch
 import { readPositionForEditing } from '#app/features/careers/positions/read-positions-for-staff.server.ts'
 import { savePosition } from '#app/features/careers/positions/save-position.server.ts'
 import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
+import { adminWays } from '#app/features/staff/admin/screens.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
@@ -18,9 +19,13 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return adminMeta(matches, title, href('/admin/careers/:id', { id: params.id }))
 }
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const { services } = context.get(requestContext)
-  const loaded = await readPositionForEditing(services, { id, actor: actorOf(context) })
+  const loaded = await readPositionForEditing(services, {
+    id,
+    copiedId: url.searchParams.get('copy'),
+    actor: actorOf(context),
+  })
   return data(loaded, loaded.isMissing ? 404 : 200)
 }
 
@@ -38,11 +43,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AdminPosition({ params, loaderData }: Route.ComponentProps) {
-  const { position, history, isMissing, now } = loaderData
-  if (isMissing) return <NotFoundScreen />
+  const { position, copied, applicants, history, isMissing, now } = loaderData
+  if (isMissing) return <NotFoundScreen ways={adminWays} />
   return (
     <>
-      <PositionForm key={params.id ?? 'new'} recordId={params.id ?? null} position={position} now={now} />
+      <PositionForm
+        key={params.id ?? copied?.id ?? 'new'}
+        recordId={params.id ?? null}
+        position={position}
+        copied={copied}
+        applicants={applicants}
+        now={now}
+      />
       {position && <RecordHistory entries={history} />}
     </>
   )

@@ -7,6 +7,7 @@ import { readPostForEditing } from '#app/features/blog/post/read-post-for-editin
 import { sanitizePostHtml } from '#app/features/blog/post/sanitize-post.server.ts'
 import { savePost } from '#app/features/blog/post/save-post.server.ts'
 import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
+import { adminWays } from '#app/features/staff/admin/screens.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerSave, readJson } from '#app/forms/edit/answer-save.server.ts'
@@ -43,9 +44,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AdminPost({ params, loaderData }: Route.ComponentProps) {
-  const { post, revisions, categories, history, isMissing } = loaderData
+  const { post, revisions, categories, history, preview, isMissing } = loaderData
   const { formKey, wasMissing, rename } = useFormIdentity(params.id ?? null, isMissing)
-  if (wasMissing) return <NotFoundScreen />
+  if (wasMissing) return <NotFoundScreen ways={adminWays} />
   return (
     <>
       <PostForm
@@ -54,6 +55,7 @@ export default function AdminPost({ params, loaderData }: Route.ComponentProps) 
         post={post}
         revisions={revisions}
         categories={categories}
+        preview={preview}
         onStored={rename}
       />
       {post && <RecordHistory entries={history} />}

@@ -1,6 +1,8 @@
 import { knowledgeOf } from '#app/composition/assistant-knowledge.server.ts'
+import { countQuestion } from '#app/composition/visit-counts.server.ts'
 import { answerChat } from '#app/features/chat/answer/answer-question.server.ts'
 import { floodRefusal } from '#app/features/chat/answer/chat-limits.server.ts'
+import { type Answering, sendAnswer } from '#app/features/chat/answer/send-answer.server.ts'
 import { type ChatSettings, chatRequestSchema } from '#app/features/chat/chat.schema.ts'
 import { type ChatAnswer, chatFailure } from '#app/features/chat/chat-answer.ts'
 import { modelVendors } from '#app/platform/ai/model-vendors.server.ts'
@@ -22,21 +24,21 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlyPost({ alsoRead: true })
   const ctx = context.get(requestContext)
-  const { reply, status, retryAfterSeconds } = await decide(ctx, request).catch((error: unknown) => {
-    ctx.fault = error
-    ctx.services.log.error({ err: error, id: ctx.id }, 'answering in the chat failed')
-    return chatFailure('Something went wrong on our side', 500)
-  })
-  return Response.json(reply, {
-    status,
-    headers: {
-      'cache-control': 'no-store',
-      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
-    },
-  })
+  const answer = (answering: Answering) =>
+    decide(ctx, request, answering).catch((error: unknown) => {
+      ctx.fault = error
+      ctx.services.log.error({ err: error, id: ctx.id }, 'answering in the chat failed')
+      return chatFailure('Something went wrong on our side', 500)
+    })
+  // When the client disconnects, the signal aborts the model call.
+  return sendAnswer(answer, request.signal)
 }
 
-async function decide({ services, ipAddress }: RequestContext, request: Request): Promise<ChatAnswer> {
+async function decide(
+  { services, ipAddress }: RequestContext,
+  request: Request,
+  answering: Answering,
+): Promise<ChatAnswer> {
   const flood = floodRefusal({ services, ipAddress })
   if (flood) return flood
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
@@ -48,6 +50,8 @@ async function decide({ services, ipAddress }: RequestContext, request: Request)
     const typed = asked.error.issues.find(({ path }) => path[0] === 'text')
     return chatFailure(typed?.message ?? 'The message cannot be read', 422)
   }
-  // When the client disconnects, the signal aborts the model call.
-  return answerChat({ services, ipAddress, knowledge: knowledgeOf(services) }, asked.data, request.signal)
+  const knowledge = knowledgeOf(services)
+  const answer = await answerChat({ services, ipAddress, knowledge }, asked.data, answering)
+  await countQuestion(services, asked.data.persona, answer)
+  return answer
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { TRANSCRIPT_MAX_LENGTH, toTranscript } from '#app/features/chat/history/transcript.ts'
 import { type ContactAnswer, REFERENCE_PATTERN } from '#app/features/contact/form/message-fields.ts'
 import { type HumanQuestion, QUESTION_VALID_MS } from '#app/shared/human-check.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
@@ -83,6 +84,29 @@ test('the page is one that holds the form, or the page for it', async () => {
     expect(await messages(app), page).toMatchObject([{ page: stored }])
   }
 })
+
+test.for(engines)(
+  'CHAT-57: the longest conversation of the chat is a message like any other, and counts once (%s)',
+  async (engine) => {
+    const app = await start({ engine, env: RELAY })
+    const turn = {
+      id: '1',
+      role: 'user',
+      agent: 'yves',
+      content: 'What do you build?\n'.repeat(1_000),
+    } as const
+    const message = toTranscript([turn])
+    expect(message.length).toBeGreaterThan(TRANSCRIPT_MAX_LENGTH - 100)
+    const handedOver = { ...asked(app), message, page: '/blog/a-post' }
+    const first = await write(app, handedOver)
+    expect(first).toMatchObject({ status: 200, result: { ok: true } })
+    expect(await write(app, handedOver)).toMatchObject({ result: first.result })
+    expect(await messages(app)).toMatchObject([{ message }])
+    const unanswered = { ...handedOver, key: randomUUID(), answer: '99' }
+    expect(await write(app, unanswered)).toMatchObject({ result: { ok: false, reason: 'verification' } })
+    expect(await counts(app)).toEqual({ messages: 1, deliveries: 1 })
+  },
+)
 
 test('CONTACT-06, CONTACT-07: what is wrong with a field is told by its name', async () => {
   const app = await start()

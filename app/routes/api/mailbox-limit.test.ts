@@ -18,13 +18,13 @@ test.for(engines)(
   async (engine) => {
     const harness = await startHarness(engine)
     for (const email of SPELLINGS.slice(0, 3)) {
-      expect(await harness.apply({ email })).toEqual({ ok: true, email, isMailQueued: true })
+      expect(await harness.apply({ email })).toMatchObject({ ok: true, email, isMailQueued: true })
     }
     for (const email of SPELLINGS.slice(2)) expect(await harness.write({ email })).toMatchObject({ ok: true })
     expect(await harness.counts()).toEqual({ applications: 3, messages: 2, mails: 5, toCompany: 2 })
 
     const sixth = { ...harness.attempt('application'), email: MAILBOX }
-    const unconfirmed = { ok: true, email: MAILBOX, isMailQueued: false }
+    const unconfirmed = expect.objectContaining({ ok: true, email: MAILBOX, isMailQueued: false })
     expect([await harness.apply(sixth), await harness.apply(sixth)]).toEqual([unconfirmed, unconfirmed])
     const thanks = await harness.applyWithoutScripts(MAILBOX)
     expect(thanks).toContain('Application submitted successfully!')

@@ -4,16 +4,14 @@ import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
 import { AboutSection } from '#app/features/site/components/about-section.tsx'
 import { ContactSection } from '#app/features/site/components/contact-section.tsx'
 import { FaqSection } from '#app/features/site/components/faq-section.tsx'
-import { faqJsonLd } from '#app/features/site/faq.ts'
-import { sitePageMeta, sitePages } from '#app/features/site/pages.ts'
+import { sitePageMeta } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import { company } from '#app/shared/company.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { PageHero } from '#app/ui/page/page-hero.tsx'
 import type { Route } from './+types/about'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return sitePageMeta(matches, 'about', [faqJsonLd])
+  return sitePageMeta(matches, 'about')
 }
 
 /** The retention period of messages, shown in the contact form. */
@@ -25,11 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero
-        title="About Us"
-        lead={`Engineers and designers in ${company.address.city} who answer for what they build.`}
-        kind={sitePages.about.pattern}
-      />
+      <PageHero title="About Us" lead="Who builds here, how we work, and what people ask us first." />
       <AboutSection>
         <JourneySection />
       </AboutSection>

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import type {
   StatusPageAnswer,
   StatusPageData,
@@ -10,7 +10,6 @@ import {
   showOwnApplication,
   UNCACHED,
 } from '#app/features/careers/applications/status-page/own-application.server.ts'
-import { sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { BASE_KEYWORDS, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { Section } from '#app/ui/page/container.tsx'
@@ -35,6 +34,7 @@ export function headers() {
   return UNCACHED
 }
 
+/** `sent` is in the URL after an application without scripts: it says whether a confirmation mail is queued. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return showOwnApplication(context.get(requestContext), url.searchParams.get('key'))
 }
@@ -55,13 +55,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData?.kind === 'erased' ? { kind: 'erased' as const } : loaderData
+  const sent = new URLSearchParams(useLocation().search).get('sent')
   const lead = shown.kind === 'found' ? shown.application.positionTitle : null
   return (
     <>
-      <PageHero title={TITLE} lead={lead} kind={sitePages.careers.pattern} isCompact />
-      <Section className="pt-10 md:pt-12">
+      <PageHero title={TITLE} lead={lead} />
+      <Section>
         {shown.kind === 'found' ? (
-          <ApplicationStatusPage application={shown.application} answer={actionData} />
+          <ApplicationStatusPage application={shown.application} answer={actionData} sent={sent} />
         ) : (
           <StatusPageNotice kind={shown.kind} />
         )}

@@ -5,6 +5,7 @@ import { makePost } from '#tests/factories/content.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const FAILED = 'Failed to load posts. Please check your connection and Firebase rules.'
+const IMAGE = `/media/${'0'.repeat(40)}.webp`
 const DAY_MS = 24 * 60 * 60 * 1000
 const NEWEST = Date.parse('2026-11-15T10:00:00Z')
 
@@ -21,6 +22,30 @@ test('BLOG-01, BLOG-08, BLOG-09, BLOG-11: a card shows category, author, date an
   expect(avatar.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'")
   expect(await avatar.text()).toContain('>ÉG</text>')
   expect((await app.fetch('/avatars/nobody.svg')).status).toBe(404)
+})
+
+test('BLOG-01: a post without an image has its drawing or its longest word as cover, and its image wins', async () => {
+  const app = await startWith([
+    { slug: 'building-for-slow-networks', title: 'Building for slow networks', category: 'Engineering' },
+    { slug: 'a-post', title: 'What juniors ask us', category: 'Engineering', date: NEWEST - DAY_MS },
+    {
+      slug: 'offline-first-apps-for-field-teams',
+      category: 'Business',
+      featuredImage: IMAGE,
+      date: NEWEST - 2 * DAY_MS,
+    },
+  ])
+  const { html } = await read(app, '/blog')
+  const covers = html.split('<li class="relative').slice(1)
+  const [drawing] = covers[0]?.match(/\/[^"]*building-for-slow-networks[^"]*\.svg/) ?? []
+  expect(drawing).toBeDefined()
+  expect(covers[0]).toContain('--ground-light:#1d1916')
+  expect(covers[0]).not.toContain('loading="lazy" decoding')
+  // Its neighbour of the same category is pale.
+  expect(covers[1]).toContain('--ground-light:#e9e3da')
+  expect(covers[1]).toMatch(/<text[^>]*>Juniors<\/text>/)
+  expect(covers[2]).toContain(`src="${IMAGE}"`)
+  expect(covers[2]).not.toContain('.svg#')
 })
 
 test('BLOG-03, BLOG-04, BLOG-07: page after page every post is listed once, the newest first', async () => {
@@ -99,7 +124,7 @@ test('BLOG-17: categories and tags of the posts are offered, and narrow the list
     ).toEqual(titles)
   }
   const chosen = await read(app, '/blog?category=design')
-  expect(chosen.html).toMatch(/aria-current="page"[^>]*>Design</)
+  expect(chosen.html).toMatch(/aria-current="page"[^>]*>(?:<[^>]*>)*Design</)
   expect(chosen.html).toContain('Posts in “design”')
   expect(chosen.html).toContain('Clear filter')
 })

@@ -45,11 +45,10 @@ export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Pro
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { filter, after } = loaderData
-  const { title, pattern } = sitePages.blog
   return (
     <>
-      <BlogHero title={title} pattern={pattern} isWhole={isUnfiltered(filter)} />
-      <Section className="pt-6 md:pt-8">
+      <BlogHero title={sitePages.blog.title} isWhole={isUnfiltered(filter)} />
+      <Section>
         {loaderData.kind === 'failed' ? (
           <FailedPosts isWholeList={isUnfiltered(filter) && after === null} />
         ) : (

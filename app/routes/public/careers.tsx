@@ -1,6 +1,8 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { leadPage } from '#app/composition/lead-page.server.ts'
+import { notifyOfApplication } from '#app/composition/notify-staff.server.ts'
 import { receiveApplication } from '#app/features/careers/applications/receive-application.server.ts'
-import { careersPath, readCareersUrl } from '#app/features/careers/careers-url.ts'
+import { readCareersUrl } from '#app/features/careers/careers-url.ts'
 import { careersMeta } from '#app/features/careers/positions/careers-meta.ts'
 import { PositionsSection } from '#app/features/careers/positions/components/positions-section.tsx'
 import {
@@ -42,14 +44,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** Receives applications sent without scripts; with scripts the form posts to /api/applications. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const fields = await request.formData().catch(() => new FormData())
-  const answer = await receiveApplication(context.get(requestContext), fields)
-  const { filter } = readCareersUrl(url.searchParams)
-  const positionId = String(fields.get('jobId'))
-  return formPage(answer, ({ isMailQueued }) =>
-    careersPath({ filter, positionId, isApplied: true, isMailQueued }),
-  )
+  const answer = await receiveApplication(context.get(requestContext), fields, {
+    leadPage: leadPage(fields, href('/careers')),
+    onStored: notifyOfApplication,
+  })
+  return formPage(answer, ({ path, isMailQueued }) => `${path}&sent=${isMailQueued ? 'mail' : '1'}`)
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -60,11 +61,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function Careers({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero
-        title="Join Our Team"
-        lead="We hire slowly, pay on time and teach on the job."
-        kind={sitePages.careers.pattern}
-      />
+      <PageHero title="Join Our Team" lead="We hire slowly, pay on time and teach on the job." />
       <PositionsSection careers={loaderData} answer={actionData} />
     </>
   )

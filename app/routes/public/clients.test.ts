@@ -39,7 +39,7 @@ test('CLI-01, CLI-02: a list that cannot be read is told on the page itself, unt
   )
   expect(html).toMatch(/<a (?=[^>]*href="\/links")[^>]*>Try again<\/a>/)
   expect(html).toMatch(/<a (?=[^>]*href="\/contact")[^>]*>Contact us<\/a>/)
-  expect(html).toContain('<h1 class="text-4xl">Our Success Stories</h1>')
+  expect(html).toMatch(/<h1[^>]*>Our Success Stories<\/h1>/)
   expect(html).toContain('<link rel="canonical"')
   for (const number of ['15+', '20+', '6+', '10+']) expect(html).toContain(`>${number}<`)
   for (const text of ['Something went wrong', 'No stories yet', 'no such table'])

@@ -1,20 +1,23 @@
 import { data, href } from 'react-router'
-import type { Client, ShownClient } from '#app/features/clients/client.ts'
-import { listClients } from '#app/features/clients/clients-repository.server.ts'
+import { toShownClient, toShownStory } from '#app/features/clients/client.ts'
+import { listClients, listPublishedStories } from '#app/features/clients/clients-repository.server.ts'
 import { CLIENTS_NOT_LOADED } from '#app/features/clients/clients-texts.ts'
 import { ClientGrid, ClientStats } from '#app/features/clients/components/client-grid.tsx'
+import { FeaturedStories } from '#app/features/clients/components/selected-work.tsx'
 import { sitePageMeta, sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
-import { Section } from '#app/ui/page/container.tsx'
+import { Container, Section } from '#app/ui/page/container.tsx'
 import { PageHero } from '#app/ui/page/page-hero.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/clients'
 
 /** More than the studio will ever have; every list has a limit. */
 const CLIENTS_MAX = 1000
+/** One large, and two rows of two. */
+const FEATURED_MAX = 5
 
 export function meta({ matches }: Route.MetaArgs) {
   return sitePageMeta(matches, 'clients')
@@ -25,30 +28,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, log } = ctx.services
   try {
     const { items } = await listClients(db, { after: null, limit: CLIENTS_MAX })
-    return data({ clients: items.map(toShownClient) })
+    const featured = await listPublishedStories(db, { limit: FEATURED_MAX, featured: true })
+    return data({ clients: items.map(toShownClient), featured: featured.map(toShownStory) })
   } catch (error) {
     ctx.fault = error
     log.error({ err: error, id: ctx.id }, 'list of clients failed')
-    return data({ clients: null }, 500)
+    return data({ clients: null, featured: [] }, 500)
   }
 }
 
 /** A failed load is reported on the page itself. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return answerOrFallback(serverLoader(), () => ({ clients: null }))
+  return answerOrFallback(serverLoader(), () => ({ clients: null, featured: [] }))
 }
 
-export default function Clients({ loaderData: { clients } }: Route.ComponentProps) {
+export default function Clients({ loaderData: { clients, featured } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero
-        title="Our Success Stories"
-        lead={sitePages.clients.description}
-        kind={sitePages.clients.pattern}
-      />
-      <Section>
+      <PageHero title="Our Success Stories" lead={sitePages.clients.description} />
+      <Container className="pb-14">
         <ClientStats />
-        <h2 className="mt-16 mb-8 text-3xl">Who we build for</h2>
+      </Container>
+      <FeaturedStories stories={featured} />
+      <Section>
+        <h2 className="mb-5 text-3xl md:mb-8">Who we build for</h2>
         {clients === null ? (
           <FailedList message={CLIENTS_NOT_LOADED}>
             <ButtonLink look="quiet" to={href('/contact')}>
@@ -61,10 +64,34 @@ export default function Clients({ loaderData: { clients } }: Route.ComponentProp
           <ClientGrid clients={clients} />
         )}
       </Section>
+      <CallToAction />
     </>
   )
 }
 
-function toShownClient({ id, name, logo, description, website }: Client): ShownClient {
-  return { id, name, logo, description, website }
+/** Dark in both themes. */
+function CallToAction() {
+  return (
+    <section
+      aria-labelledby="start-title"
+      className="terminal border-line border-t bg-paper text-ink print:hidden"
+    >
+      <Container className="grid items-center gap-x-12 gap-y-6 py-14 md:py-24 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id="start-title" className="text-4xl">
+            What takes you eleven forms?
+          </h2>
+          <p className="mt-3.5 max-w-[30em] text-lg text-muted">
+            Tell us in two sentences. An engineer reads it and answers within one working day.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={href('/contact')}>Contact Us</ButtonLink>
+          <ButtonLink look="secondary" to={href('/services')}>
+            Our Services
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  )
 }

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { leadPage } from '#app/composition/lead-page.server.ts'
+import { notifyOfMessage } from '#app/composition/notify-staff.server.ts'
 import { ContactForm, sentPath } from '#app/features/contact/form/contact-form.tsx'
 import { REFERENCE_PATTERN } from '#app/features/contact/form/message-fields.ts'
 import { isKnownReference } from '#app/features/contact/messages-repository.server.ts'
@@ -6,7 +8,7 @@ import { receiveMessage } from '#app/features/contact/receive-message.server.ts'
 import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
 import { ContactChannels } from '#app/features/site/components/contact-channels.tsx'
 import { ContactSteps, ContactSubjects } from '#app/features/site/components/contact-guidance.tsx'
-import { sitePageMeta, sitePages } from '#app/features/site/pages.ts'
+import { sitePageMeta } from '#app/features/site/pages.ts'
 import { formPage } from '#app/forms/public/form-response.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
@@ -39,7 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Receives messages sent without scripts; with scripts the form posts to /api/contact-messages. */
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await request.formData().catch(() => new FormData())
-  const answer = await receiveMessage(context.get(requestContext), fields)
+  const answer = await receiveMessage(context.get(requestContext), fields, {
+    leadPage: leadPage(fields),
+    onStored: notifyOfMessage,
+  })
   return formPage(answer, ({ reference }) => sentPath(reference))
 }
 
@@ -50,7 +55,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <PageHero
         title="Contact"
         lead={`Write, call, or visit us at ${company.address.building}. We answer within one working day.`}
-        kind={sitePages.contact.pattern}
       />
       <ContactChannels
         form={<ContactForm key={sent} retention={retention} answer={actionData} sent={sent} />}

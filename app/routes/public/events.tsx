@@ -1,22 +1,38 @@
-import { href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { EventCard } from '#app/features/events/components/event-card.tsx'
 import { EventFilterLinks, NoEvents } from '#app/features/events/components/event-filter.tsx'
+import { toEventFilter } from '#app/features/events/event.ts'
 import { eventJsonLd } from '#app/features/events/event-json-ld.ts'
-import { listEvents, toEventFilter } from '#app/features/events/events.ts'
+import { EVENTS_NOT_LOADED } from '#app/features/events/events-texts.ts'
+import { readShownEvents } from '#app/features/events/read-events.server.ts'
 import { sitePageMeta, sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { Section } from '#app/ui/page/container.tsx'
 import { PageHero } from '#app/ui/page/page-hero.tsx'
+import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/events'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return sitePageMeta(matches, 'events', loaderData?.events.map(eventJsonLd))
+  return sitePageMeta(matches, 'events', loaderData?.events?.map(eventJsonLd))
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { clock } = context.get(requestContext).services
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
   const filter = toEventFilter(url.searchParams.get('filter'))
-  return { filter, events: listEvents({ now: clock(), filter }) }
+  try {
+    return data({ filter, events: await readShownEvents(ctx.services, filter) })
+  } catch (error) {
+    ctx.fault = error
+    ctx.services.log.error({ err: error, id: ctx.id }, 'list of events failed')
+    return data({ filter, events: null }, 500)
+  }
+}
+
+/** A failed load is reported on the page itself. */
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const filter = toEventFilter(url.searchParams.get('filter'))
+  return answerOrFallback(serverLoader(), () => ({ filter, events: null }))
 }
 
 export default function Events({ loaderData: { filter, events } }: Route.ComponentProps) {
@@ -24,13 +40,14 @@ export default function Events({ loaderData: { filter, events } }: Route.Compone
     <>
       <PageHero
         title="Hot Events"
-        lead={`${sitePages.events.description} Turn a flyer over for the programme.`}
-        kind={sitePages.events.pattern}
+        lead={`${sitePages.events.description} The talks are dry; it is the brochettes that are hot. Turn a flyer over for the programme.`}
       />
       <Section>
         <EventFilterLinks chosen={filter} />
-        <div className={`mt-8 grid gap-x-5 gap-y-12 ${events.length === 1 ? 'md:grid-cols-2' : ''}`}>
-          {events.length === 0 ? (
+        <div className={`mt-8 grid gap-x-5 gap-y-12 ${events?.length === 1 ? 'md:grid-cols-2' : ''}`}>
+          {events === null ? (
+            <FailedList message={EVENTS_NOT_LOADED} />
+          ) : events.length === 0 ? (
             <NoEvents filter={filter} />
           ) : (
             <ul className={`grid gap-5 ${events.length > 1 ? 'md:grid-cols-2 print:grid-cols-1' : ''}`}>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { offerings } from '#app/features/site/offerings/offerings.ts'
 import { sitePages } from '#app/features/site/pages.ts'
-import { makePost } from '#tests/factories/content.ts'
+import { makePost, makeStory } from '#tests/factories/content.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const CONTEXT = 'https://schema.org'
@@ -35,17 +36,6 @@ const kinds = {
       z.object({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: url }),
     ),
   }),
-  FAQPage: z.object({
-    mainEntity: z
-      .array(
-        z.object({
-          '@type': z.literal('Question'),
-          name: text,
-          acceptedAnswer: z.object({ '@type': z.literal('Answer'), text }),
-        }),
-      )
-      .length(7),
-  }),
   Service: z.object({
     name: text,
     serviceType: text,
@@ -67,6 +57,18 @@ const kinds = {
     articleSection: text,
     keywords: z.array(text),
     wordCount: z.int().positive(),
+    inLanguage: text,
+  }),
+  Article: z.object({
+    headline: text,
+    description: text,
+    image: url,
+    dateModified: utcMoment,
+    about: z.object({ '@type': z.literal('Organization'), name: text }),
+    author: reference,
+    publisher: reference,
+    mainEntityOfPage: url,
+    articleBody: text,
     inLanguage: text,
   }),
   Event: z.object({
@@ -92,6 +94,7 @@ const pages: { path: string; expected: Kind[] }[] = [
   })),
   { path: '/terms-of-service', expected: ['ProfessionalService', 'BreadcrumbList'] },
   { path: '/blog/a-post', expected: ['ProfessionalService', 'BreadcrumbList', 'BlogPosting'] },
+  { path: '/links/a-client', expected: ['ProfessionalService', 'BreadcrumbList', 'Article'] },
 ]
 
 test.each(pages)(
@@ -99,6 +102,7 @@ test.each(pages)(
   async ({ path, expected }) => {
     const app = await startTestApp()
     await insertPost(app.services.db, makePost({ slug: 'a-post' }))
+    await insertClient(app.services.db, makeStory({ slug: 'a-client' }))
     const all = await structuredDataOf(app, path)
     expect(all.map((data) => data['@type'])).toEqual(expected)
     for (const data of all) {
@@ -112,6 +116,7 @@ test.each(pages)(
 test('META-05: breadcrumbs lead from the home page to the page itself, by pages that exist', async () => {
   const app = await startTestApp()
   await insertPost(app.services.db, makePost({ slug: 'a-post' }))
+  await insertClient(app.services.db, makeStory({ slug: 'a-client' }))
   for (const { path, expected } of pages) {
     if (!expected.includes('BreadcrumbList')) continue
     const all = await structuredDataOf(app, path)
@@ -159,7 +164,7 @@ test('META-05: a post tells search engines who wrote it, when and what about', a
 
 function expectedOn(path: string): Kind[] {
   const breadcrumb: Kind[] = path === '/' ? [] : ['BreadcrumbList']
-  const own: Record<string, Kind[]> = { '/about': ['FAQPage'], '/shows': ['Event', 'Event'] }
+  const own: Record<string, Kind[]> = { '/shows': ['Event', 'Event'] }
   return ['ProfessionalService', ...breadcrumb, ...(own[path] ?? [])]
 }
 

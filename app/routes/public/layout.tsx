@@ -5,6 +5,10 @@ import { EnteringAdmin } from '#app/features/staff/components/entering-admin.tsx
 import { ErrorScreen } from '#app/ui/page/error-screen.tsx'
 import type { Route } from './+types/layout'
 
+async function loadWindow() {
+  return (await import('#app/composition/chat-window.tsx')).ChatWithHandOver
+}
+
 export default function PublicLayout() {
   return (
     <>
@@ -12,7 +16,7 @@ export default function PublicLayout() {
         <EnteringAdmin />
         <Outlet />
       </PublicFrame>
-      <ChatLauncher />
+      <ChatLauncher loadWindow={loadWindow} />
     </>
   )
 }
@@ -24,7 +28,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <title>Something went wrong</title>
         <ErrorScreen error={error} />
       </PublicFrame>
-      <ChatLauncher />
+      <ChatLauncher loadWindow={loadWindow} />
     </>
   )
 }

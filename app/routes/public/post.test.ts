@@ -93,11 +93,35 @@ test('POST-04, POST-05: the two newest published posts of the same category are 
     'Second',
   ])
   expect(html).not.toContain(NO_RELATED)
+  expect(html).not.toContain('>More posts<')
 })
 
 test('POST-06: a post without related ones says so', async () => {
   const app = await startWith([{ slug: 'alone' }, { category: 'Business' }, { status: 'archived' }])
   expect((await read(app, '/blog/alone')).html).toContain(`>${NO_RELATED}<`)
+})
+
+test('POST-06: a post without related ones leads on to the newest of other categories', async () => {
+  const day = (number: number) => Date.parse(`2026-10-0${number}T10:00:00Z`)
+  const app = await startWith([
+    { slug: 'alone', title: 'Alone', category: 'Design', date: day(9) },
+    { title: 'Oldest', category: 'Business', date: day(1) },
+    { title: 'Newest', category: 'Security', date: day(4) },
+    { title: 'Second', category: 'Business', date: day(3) },
+    { title: 'Hidden', category: 'Business', status: 'draft', date: day(5) },
+  ])
+  const { html } = await read(app, '/blog/alone')
+  expect(html).toContain('>More posts<')
+  const titles = Array.from(html.matchAll(/<h3[^>]*><a[^>]*>([^<]*)</g), ([, title]) => title)
+  expect(titles).toEqual(['Newest', 'Second'])
+})
+
+test('POST-01: a post ends with the service that fits it and a way to write to us', async () => {
+  const app = await startWith([{ slug: 'a-post', category: 'Engineering', tags: ['databases'] }])
+  const { html } = await read(app, '/blog/a-post')
+  const wayOn = /<aside aria-label="From here".*?<\/aside>/s.exec(html)?.[0] ?? ''
+  expect(wayOn).toContain('Database Solutions')
+  for (const path of ['/services/database-solutions', '/contact']) expect(wayOn).toContain(`href="${path}"`)
 })
 
 test('POST-08 to POST-10, POST-12: a post that cannot be shown says why and leads back', async () => {
@@ -140,6 +164,20 @@ test('POST-11, POST-12: a post that cannot be loaded says so, and can be tried a
     expect(page.html).not.toContain(error.message)
     expect(app.logged.some(({ msg }) => msg === 'post failed')).toBe(true)
   }
+})
+
+test('a dated correction stands at the end of a post, and nothing where there is none', async () => {
+  const correctedAt = Date.parse('2026-11-16T22:30:00Z')
+  const app = await startWith([
+    { slug: 'corrected', correction: 'Six, <not> five.', correctedAt },
+    { slug: 'right' },
+  ])
+  const { html } = await read(app, '/blog/corrected')
+  expect(html).toMatch(
+    /Some words to read\.<\/p>.*aria-label="Correction".*>November 17, 2026<.*Six, &lt;not&gt; five\./s,
+  )
+  expect(html).toContain('"@type":"CorrectionComment"')
+  expect((await read(app, '/blog/right')).html).not.toContain('Correction')
 })
 
 test('who changed a post stays with the staff', async () => {

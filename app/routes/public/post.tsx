@@ -5,6 +5,8 @@ import { RelatedPosts } from '#app/features/blog/components/post-cards.tsx'
 import { BackToBlog, PostProblem } from '#app/features/blog/components/post-problem.tsx'
 import { postMeta, postProblemMeta } from '#app/features/blog/post/post-meta.ts'
 import { type PostPage, readPostPage } from '#app/features/blog/post/read-post-page.server.ts'
+import { WayOn } from '#app/features/site/offerings/components/way-on.tsx'
+import { relatedOffering } from '#app/features/site/offerings/related-offering.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { Container } from '#app/ui/page/container.tsx'
@@ -34,13 +36,15 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<
 
 export default function PostListPage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') return <PostProblem kind={loaderData.kind} path={postPath(params.slug)} />
+  const { post, related, others } = loaderData
   return (
-    <Container className="pt-8 pb-14 md:pt-12 md:pb-24">
+    <Container className="pt-4 pb-14 md:pt-8 md:pb-24">
       <ReadingColumn>
         <BackToBlog />
       </ReadingColumn>
-      <PostArticle post={loaderData.post} />
-      <RelatedPosts posts={loaderData.related} />
+      <PostArticle post={post} />
+      <WayOn offering={relatedOffering([post.category, ...post.tags])} />
+      <RelatedPosts posts={related} others={others} />
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 import { PrivacyPolicyText } from '#app/features/site/components/privacy-policy-text.tsx'
-import { sitePageMeta, sitePages } from '#app/features/site/pages.ts'
+import { sitePageMeta } from '#app/features/site/pages.ts'
 import { privacyDetails } from '#app/features/site/privacy-details.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { Section } from '#app/ui/page/container.tsx'
@@ -19,8 +19,7 @@ export default function PrivacyPolicy({ loaderData: { details } }: Route.Compone
     <>
       <PageHero
         title="Privacy Policy"
-        lead="In plain words: what this site keeps about you, what for, and how to have it removed."
-        kind={sitePages.privacy.pattern}
+        lead="What this site keeps about you, what for, and how to have it removed."
       />
       <Section>
         <PrivacyPolicyText details={details} />

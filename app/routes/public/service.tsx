@@ -1,18 +1,29 @@
 import { data, href } from 'react-router'
+import { listPublishedPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
+import { NO_FILTER } from '#app/features/blog/post/post.ts'
 import { NotFoundScreen } from '#app/features/site/components/not-found-screen.tsx'
 import {
   OfferingCallToAction,
   OfferingDeliverables,
+  OfferingFacts,
   OfferingHero,
   OfferingSteps,
-  OtherOfferings,
+  OfferingWayOn,
+  type RelatedPost,
 } from '#app/features/site/offerings/components/offering-sections.tsx'
 import { offeringCopy } from '#app/features/site/offerings/offering-copy.server.ts'
 import { offeringJsonLd, offeringTrail } from '#app/features/site/offerings/offering-json-ld.ts'
 import { findOffering } from '#app/features/site/offerings/offerings.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { BASE_KEYWORDS, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { Container } from '#app/ui/page/container.tsx'
 import type { Route } from './+types/service'
+
+const RELATED_POSTS = 2
+/** A page whose posts could not be read is shown without them, once. */
+const UNCACHED = { headers: { 'cache-control': 'no-store' } }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const found = loaderData?.found
@@ -28,19 +39,35 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   })
 }
 
-export function loader({ params }: Route.LoaderArgs) {
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
   const offering = findOffering(params.service)
   if (!offering) return data({ found: null }, 404)
-  return data({ found: { offering, copy: offeringCopy[offering.slug] } })
+  const ctx = context.get(requestContext)
+  const posts = await nullOnFailure(
+    ctx,
+    'listing related posts',
+    listPosts(ctx.services.db, offering.postTag),
+  )
+  return data(
+    { found: { offering, copy: offeringCopy[offering.slug], posts: posts ?? [] } },
+    posts === null ? UNCACHED : undefined,
+  )
 }
 
 export default function OfferingPage({ loaderData: { found } }: Route.ComponentProps) {
   if (!found) return <NotFoundScreen />
-  const { offering, copy } = found
+  const { offering, copy, posts } = found
   return (
     <>
       <OfferingHero offering={offering} />
       <Container className="grid gap-x-16 gap-y-14 py-14 md:py-24 lg:grid-cols-[1fr_24rem]">
+        <div className="lg:col-span-2">
+          <OfferingFacts terms={copy.terms} />
+        </div>
         <div className="grid content-start gap-y-14">
           <p className="max-w-[30em] text-xl leading-normal">{copy.intro}</p>
           <OfferingDeliverables deliverables={copy.deliverables} />
@@ -48,7 +75,16 @@ export default function OfferingPage({ loaderData: { found } }: Route.ComponentP
         <OfferingSteps steps={copy.steps} />
       </Container>
       <OfferingCallToAction callToAction={copy.callToAction} button={offering.button} />
-      <OtherOfferings than={offering.slug} />
+      <OfferingWayOn from={offering.slug} posts={posts} />
     </>
   )
+}
+
+async function listPosts(db: Db, tag: string): Promise<RelatedPost[]> {
+  const page = await listPublishedPosts(db, {
+    after: null,
+    limit: RELATED_POSTS,
+    filter: { ...NO_FILTER, tag },
+  })
+  return page.items.map(({ slug, title, excerpt }) => ({ slug, title, excerpt }))
 }

@@ -2,7 +2,8 @@ import { ContactForm } from '#app/features/contact/form/contact-form.tsx'
 import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
 import { ContactSection } from '#app/features/site/components/contact-section.tsx'
 import { OfferingsSection } from '#app/features/site/offerings/components/offerings-section.tsx'
-import { sitePageMeta, sitePages } from '#app/features/site/pages.ts'
+import { PricesSection } from '#app/features/site/offerings/components/prices-section.tsx'
+import { sitePageMeta } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { PageHero } from '#app/ui/page/page-hero.tsx'
@@ -25,9 +26,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <PageHero
         title="Our Services"
         lead="Software built to order, and honest advice before you order any."
-        kind={sitePages.services.pattern}
       />
       <OfferingsSection />
+      <PricesSection />
       <ContactSection form={<ContactForm retention={loaderData.retention} />}>
         <LocationMap />
       </ContactSection>

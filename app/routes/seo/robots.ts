@@ -7,6 +7,7 @@ export function loader({ url }: Route.LoaderArgs) {
     'Disallow: /admin',
     'Disallow: /api/',
     'Disallow: /embeds/',
+    'Disallow: /preview',
     '',
     `Sitemap: ${canonicalOrigin(url.host)}/sitemap.xml`,
   ]

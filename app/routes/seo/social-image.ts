@@ -1,4 +1,5 @@
 import { findPublishedPostBySlug } from '#app/features/blog/post/posts-repository.server.ts'
+import { findPublishedStory } from '#app/features/clients/clients-repository.server.ts'
 import { socialPatterns } from '#app/features/site/pages.ts'
 import { drawSocialImage } from '#app/features/site/social-image.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -9,19 +10,21 @@ import type { Route } from './+types/social-image'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).services
   const name = /^([a-z0-9-]+)\.png$/.exec(params.file)?.[1] ?? ''
-  const kind = await patternOf(db, name)
-  if (!kind) throw new Response('Not found', { status: 404 })
-  const png = await drawSocialImage(kind, name)
+  const subject = await subjectOf(db, name)
+  if (!subject) throw new Response('Not found', { status: 404 })
+  const png = await drawSocialImage(subject.kind, name, subject.title)
   return new Response(png, {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
   })
 }
 
 /** Only existing pages have an image: drawing one is too expensive to do for arbitrary names. */
-async function patternOf(db: Db, name: string): Promise<ImigongoKind | null> {
+async function subjectOf(db: Db, name: string): Promise<{ kind: ImigongoKind; title?: string } | null> {
   const fixed = socialPatterns.get(name)
-  if (fixed) return fixed
-  if (!name.startsWith('post-')) return null
-  const post = await findPublishedPostBySlug(db, name.slice('post-'.length))
-  return post ? imigongoKindFor(post.slug) : null
+  if (fixed) return { kind: fixed }
+  const [, kind, slug] = /^(post|story)-(.+)$/.exec(name) ?? []
+  if (!kind || !slug) return null
+  if (kind === 'story') return (await findPublishedStory(db, slug)) ? { kind: imigongoKindFor(slug) } : null
+  const post = await findPublishedPostBySlug(db, slug)
+  return post && { kind: imigongoKindFor(slug), title: post.metaTitle || post.title }
 }

@@ -2,7 +2,16 @@ import { href } from 'react-router'
 import type { Route } from './+types/speculation-rules'
 
 /** Personal pages, files, and what is not a page of the visitor's own choosing. */
-const EXCLUDED = ['/admin', '/admin/*', '/api/*', href('/careers/application'), '/embeds/*', '/media/*']
+const EXCLUDED = [
+  '/admin',
+  '/admin/*',
+  '/api/*',
+  href('/careers/application'),
+  href('/preview'),
+  href('/staff-mails'),
+  '/embeds/*',
+  '/media/*',
+]
 
 /**
  * Which links a browser may fetch before they are followed: those of a page that sleeps, since an awake page navigates by

@@ -8,6 +8,8 @@ import { changeAccount } from '#app/features/staff/account/change-account.server
 import { selectSecondFactors } from '#app/features/staff/account/second-factors-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
+import { MailsSection } from '#app/features/staff/mails/admin/mails-section.tsx'
+import { readMailChoices } from '#app/features/staff/mails/choose-mails.server.ts'
 import { firstErrors } from '#app/forms/field-errors.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/account'
@@ -19,11 +21,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(requestContext)
   const member = context.get(staffContext)
-  const [sessions, factors] = await Promise.all([
+  const [sessions, factors, mails] = await Promise.all([
     listSessions(services, member),
     selectSecondFactors(services.db, member.id),
+    readMailChoices(services, member),
   ])
-  return { member, sessions, factors, isMailed: Boolean(services.env.SMTP_URL) }
+  return { member, sessions, factors, mails, isMailed: Boolean(services.env.SMTP_URL) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, sessions, factors, isMailed } = loaderData
+  const { member, sessions, factors, mails, isMailed } = loaderData
   return (
     <>
       <h1 className="mb-6 text-2xl">Your account</h1>
@@ -48,6 +51,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <ProfileForms member={member} answer={actionData} isMailed={isMailed} />
         <PasswordForm member={member} answer={actionData} />
         <SecondFactorSummary {...factors} />
+        <MailsSection choices={mails} answer={actionData} isMailed={isMailed} />
         <SessionsSection sessions={sessions} answer={actionData} />
       </div>
     </>

@@ -12,7 +12,7 @@ import {
 
 const CLIENTS = '/admin/ai/clients'
 
-test('AI-04, AI-11, ACLI-14: name, description and website are each asked for as the short variant', async () => {
+test('AI-04, AI-11, ACLI-14: name, description, website and the parts of a story are each asked for as the short variant', async () => {
   const { app, vendors, ask } = await startDraftingHarness()
   const texts: string[] = []
   for (const field of CLIENT_DRAFT_FIELDS) {
@@ -24,6 +24,9 @@ test('AI-04, AI-11, ACLI-14: name, description and website are each asked for as
     'Example Trading',
     expect.stringMatching(/^A dependable partner/),
     'https://www.example.com',
+    expect.stringMatching(/^A dependable partner/),
+    expect.stringMatching(/^A dependable partner/),
+    'Eleven forms → one page',
   ])
   expect(vendors.textModel.requests.map(jsonBody)).toEqual(
     CLIENT_DRAFT_FIELDS.map((field) => ({

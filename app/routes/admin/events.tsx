@@ -1,0 +1,67 @@
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { EVENTS_NOT_LISTED } from '#app/features/events/admin/events-admin-texts.ts'
+import { EventPartLinks, EventsTable, eventColumns } from '#app/features/events/admin/events-table.tsx'
+import { askedOf } from '#app/features/events/admin/events-url.ts'
+import { archiveEvent } from '#app/features/events/archive-event.server.ts'
+import { eventChangeSchema } from '#app/features/events/event.schema.ts'
+import { readEventsTable } from '#app/features/events/read-events-for-staff.server.ts'
+import { adminMeta } from '#app/features/staff/admin-meta.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
+import { answerChange } from '#app/forms/edit/answer-change.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { encodeCursor } from '#app/shared/pagination.ts'
+import { AdminRows } from '#app/ui/list/admin-list.tsx'
+import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
+import { answerOrFallback } from '../answer-or-fallback.ts'
+import type { Route } from './+types/events'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(matches, 'Events', href('/admin/events'))
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const actor = actorOf(context)
+  return readEventsTable(context.get(requestContext), { ...askedOf(url.searchParams), actor })
+}
+
+/** When the server cannot be reached, the screen stays; only the events are missing. */
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return answerOrFallback(serverLoader(), () => {
+    const { show, after } = askedOf(url.searchParams)
+    return { page: Promise.resolve(null), show, after: after && encodeCursor(after), now: Date.now() }
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestContext)
+  const actor = actorOf(context)
+  return answerChange(request, ctx, {
+    what: 'archiving or restoring an event',
+    schema: eventChangeSchema,
+    apply: (change) => archiveEvent(ctx.services, { change, actor }),
+  })
+}
+
+/** An unreachable server is a failed change, not an error page. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFallback(serverAction(), () => data({ ok: false }, 503))
+}
+
+/** After a conflict the list shows what the other member of staff has saved. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409 || actionStatus === 404
+}
+
+export default function AdminEvents({ loaderData: { page, show, after, now } }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHeading title="Events">
+        <AddLink to={href('/admin/events/new')}>Add Event</AddLink>
+      </ListHeading>
+      <EventPartLinks show={show} />
+      <AdminRows rows={page} columns={Object.values(eventColumns)} errorText={EVENTS_NOT_LISTED}>
+        {(loaded) => <EventsTable page={loaded} show={show} after={after} now={now} />}
+      </AdminRows>
+    </>
+  )
+}

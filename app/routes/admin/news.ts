@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { readNews } from '#app/composition/news.server.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import type { Route } from './+types/news'
+
+/** What waits and what is new, for every admin screen; a conditional request that finds nothing new gets no body. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const news = JSON.stringify(await readNews(context.get(requestContext).services, actorOf(context)))
+  const etag = `"${createHash('sha256').update(news).digest('base64url').slice(0, 22)}"`
+  const headers = { etag, 'content-type': 'application/json' }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(news, { headers })
+}

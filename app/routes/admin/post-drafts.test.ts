@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { deletePost, insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import type { DraftChange, ServerDraft } from '#app/forms/edit/server-drafts.ts'
+import { makePost, makePostInput } from '#tests/factories/content.ts'
+import { engines } from '#tests/support/storage.ts'
+import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
+
+const NOW = Date.parse('2026-11-17T08:00:00Z')
+
+test.for(engines)(
+  'unsaved work is on the server, for the same member elsewhere and for colleagues (%s)',
+  async (engine) => {
+    const { app, one, other } = await start(engine)
+    const id = randomUUID()
+    const draft = (title: string, version: number | null = null) => ({
+      save: { id, version, isChosen: true, savedAt: NOW + 9_000, input: makePostInput({ title }) },
+    })
+    expect(await one.send(draft('Half'))).toBe(200)
+    expect(await one.send(draft('Half a thought'))).toBe(200)
+    const [found, ...more] = await other.find('new')
+    expect(more).toEqual([])
+    expect(found).toMatchObject({
+      isOwn: false,
+      owner: expect.stringMatching(/./),
+      // A clock that is ahead counts as now.
+      draft: { id, version: null, isChosen: true, savedAt: NOW, input: { title: 'Half a thought' } },
+    })
+    expect(await one.find('new')).toMatchObject([{ isOwn: true }])
+
+    // What a member wrote before another signed in at that browser is not the other's.
+    await other.send(draft('Half'), one.id)
+    expect(await other.find('new')).toMatchObject([{ isOwn: false }])
+
+    // A colleague removes only their own.
+    expect(await other.send({ remove: id })).toBe(200)
+    expect(await one.find('new')).toHaveLength(1)
+    await insertPost(app.services.db, makePost({ id, status: 'draft', date: null }))
+    expect(await one.find('new')).toEqual([])
+    await other.send(draft('Theirs', 1))
+    expect((await one.find(id)).map(({ isOwn }) => isOwn).sort()).toEqual([false, true])
+    await one.send({ remove: id })
+    expect(await one.find(id)).toMatchObject([{ isOwn: false, draft: { version: 1 } }])
+    // With the post they would be out of reach.
+    const later = { ...draft('Another').save, id: 'another-post' }
+    await other.send({ save: later })
+    await deletePost(app.services.db, id)
+    expect(await app.services.db.selectFrom('post_drafts').select('post_id').execute()).toEqual([
+      { post_id: 'another-post' },
+    ])
+  },
+)
+
+test('nonsense is refused, and a character that no engine stores is kept', async () => {
+  const { one } = await start('sqlite')
+  const input = makePostInput({ title: 'a\u0000b \uD800' })
+  const save = { id: 'a-post', version: null, isChosen: false, savedAt: NOW, input }
+  for (const change of [{}, { save: { ...save, id: '../x' } }, { save: { ...save, input: { title: 5 } } }]) {
+    expect(await one.send(change as unknown as DraftChange)).toBe(400)
+  }
+  expect(await one.send({ save })).toBe(200)
+  expect((await one.find('new'))[0]?.draft.input.title).toBe('a\u0000b \uD800')
+})
+
+async function start(engine: (typeof engines)[number]) {
+  const app = await startTestApp({ engine, clock: () => NOW })
+  const member = async (email: string) => {
+    const cookie = await signInAsStaff(app, { email })
+    const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' }
+    const { id } = await app.services.db
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return {
+      id,
+      send: async (change: DraftChange, owner = id) => {
+        const request = { method: 'POST', body: JSON.stringify(change), headers }
+        return (await app.fetch(`/admin/blog/drafts?owner=${owner}`, request)).status
+      },
+      find: async (subject: string): Promise<ServerDraft[]> =>
+        (await app.fetch(`/admin/blog/drafts?subject=${subject}`, { headers })).json(),
+    }
+  }
+  return { app, one: await member('one@example.org'), other: await member('other@example.org') }
+}

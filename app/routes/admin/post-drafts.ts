@@ -1,0 +1,23 @@
+import { changeDraft, readDrafts } from '#app/features/blog/post/keep-drafts.server.ts'
+import { actorOf } from '#app/features/staff/guard.server.ts'
+import { readJson } from '#app/forms/edit/answer-save.server.ts'
+import { draftChangeSchema, draftSubjectSchema, OWNER_PARAM } from '#app/forms/edit/server-drafts.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import type { Route } from './+types/post-drafts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const subject = draftSubjectSchema.safeParse(url.searchParams.get('subject'))
+  if (!subject.success) return Response.json([], { status: 400 })
+  const { services } = context.get(requestContext)
+  return Response.json(await readDrafts(services, { subject: subject.data, actor: actorOf(context) }))
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  // Somebody else has signed in at that browser; it has the work, and nothing there waits for this answer.
+  if (url.searchParams.get(OWNER_PARAM) !== actorOf(context).id) return Response.json({ ok: false })
+  const change = draftChangeSchema.safeParse(await readJson(request))
+  if (!change.success) return Response.json({ ok: false }, { status: 400 })
+  const { services } = context.get(requestContext)
+  await changeDraft(services, { change: change.data, actor: actorOf(context) })
+  return Response.json({ ok: true })
+}

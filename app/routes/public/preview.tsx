@@ -1,0 +1,63 @@
+import { href, Link } from 'react-router'
+import { PostArticle, ReadingColumn } from '#app/features/blog/components/post-article.tsx'
+import { type PreviewPage, readPreview, UNCACHED } from '#app/features/blog/post/read-preview.server.ts'
+import { PREVIEW_ENDED, PREVIEW_FAILED, previewNote } from '#app/features/blog/preview-texts.ts'
+import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { BASE_KEYWORDS, pageMeta, socialImagePath } from '#app/shared/seo.ts'
+import { Container } from '#app/ui/page/container.tsx'
+import { answerOrFallback } from '../answer-or-fallback.ts'
+import type { Route } from './+types/preview'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Preview',
+    description: 'A post before its publication, for those who have the link.',
+    keywords: BASE_KEYWORDS,
+    ogImage: socialImagePath('blog'),
+    canonicalPath: href('/preview'),
+    isHidden: true,
+  })
+}
+
+export function headers() {
+  return UNCACHED
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readPreview(context.get(requestContext), url.searchParams.get('key'))
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PreviewPage> {
+  return answerOrFallback<PreviewPage, PreviewPage>(serverLoader(), () => ({ kind: 'failed' }))
+}
+
+export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'found') {
+    return (
+      <Container className="pt-4 pb-14 md:pt-8 md:pb-24">
+        <ReadingColumn>
+          <p role="note" className="mb-8 rounded bg-clay-soft px-4 py-3">
+            {previewNote(loaderData.expiresAt)}
+          </p>
+        </ReadingColumn>
+        <PostArticle post={loaderData.post} />
+      </Container>
+    )
+  }
+  const isPublished = loaderData.kind === 'published'
+  return (
+    <Container className="py-14 md:py-24">
+      <h1 className="mb-4 text-3xl">Preview</h1>
+      {isPublished && <p className="mb-6">This post is published now.</p>}
+      {!isPublished && (
+        <p className="mb-6">{loaderData.kind === 'failed' ? PREVIEW_FAILED : PREVIEW_ENDED}</p>
+      )}
+      <Link
+        to={isPublished ? href('/blog/:slug', { slug: loaderData.slug }) : href('/blog')}
+        className="inline-flex min-h-11 items-center font-semibold text-clay underline"
+      >
+        {isPublished ? 'Read it' : 'Read our blog'}
+      </Link>
+    </Container>
+  )
+}
