@@ -101,7 +101,8 @@ export function createApp(
 
   app.all('*', async (context) => {
     const normalPath = context.get('normalPath')
-    const request = isUpload(normalPath) ? context.req.raw : await withWholeBody(context.req.raw)
+    const { raw } = context.req
+    const request = isUpload(normalPath, raw.headers) ? raw : await withWholeBody(raw)
     const url = new URL(request.url)
     const ctx = {
       id: context.get('id'),

@@ -4,7 +4,9 @@ import { startBackups } from '#app/composition/backup-schedule.server.ts'
 import { createDeliveries } from '#app/composition/deliveries.server.ts'
 import { startHousekeeping } from '#app/composition/housekeeping.server.ts'
 import { prepareDatabase } from '#app/composition/prepare-database.server.ts'
+import { startPublishing } from '#app/composition/publishing-schedule.server.ts'
 import { createServices } from '#app/composition/services.server.ts'
+import { startDigests } from '#app/composition/staff-mails.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { closeLog, type Log } from '#app/platform/log.server.ts'
 import { startOutboxWorker } from '#app/platform/outbox/outbox-worker.server.ts'
@@ -25,6 +27,8 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
   const outbox = startOutboxWorker({ ...services, deliveries: createDeliveries(services) })
   const stopHousekeeping = startHousekeeping(services)
   const stopBackups = startBackups(services)
+  const stopPublishing = startPublishing(services)
+  const stopDigests = startDigests(services)
   const server = await listen(app, services)
   if (!options.isWorker) announce(env, server.port)
 
@@ -37,6 +41,8 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
     setTimeout(() => process.exit(code), 2 * DRAIN_MS).unref()
     stopHousekeeping()
     stopBackups()
+    stopPublishing()
+    stopDigests()
     // A delivery that is not finished by then is retried once its lease has expired.
     await Promise.all([server.drain(DRAIN_MS), Promise.race([outbox.stop(), wait(DRAIN_MS)])])
     stopWatching()

@@ -14,7 +14,7 @@ const STALLED_MS = 500
 /** The application behind a real socket. */
 async function startListening(
   env: Record<string, string> = {},
-  options: { stalledMs?: number; answerMaxMs?: number } = {},
+  options: { stalledMs?: number; answerMaxMs?: number; bodyMaxMs?: number } = {},
 ) {
   const { app, services, logged } = await startTestApp({ env: { PORT: '0', ...env } })
   const { port, drain } = await listen(app, services, options)
@@ -130,6 +130,27 @@ test('whoever waits for us is not cut off, however long nothing is written', asy
     headers: { origin, 'content-type': 'application/json' },
   })
   expect([response.status, await response.json()]).toMatchObject([200, { kind: 'text' }])
+})
+
+test('a form that arrives too slowly is cut off; the file of an applicant may take its time', async () => {
+  const { open } = await startListening({}, { bodyMaxMs: STALLED_MS })
+  const begin = (path: string, length: number) => {
+    const socket = open()
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: localhost',
+      'Origin: http://localhost',
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${length}`,
+      'Connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n-`)
+    return { socket, answer: text(socket) }
+  }
+  const file = begin('/api/applications', 100_000)
+  expect(await begin('/api/contact-messages', 1_000).answer).toMatch(/^HTTP\/1\.1 408 /)
+  file.socket.write('-'.repeat(99_999))
+  expect(await file.answer).toMatch(/^HTTP\/1\.1 (?!408)\d/)
 })
 
 test('a request that names two hosts is refused, whichever they are', async () => {

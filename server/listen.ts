@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { isUpload } from '#app/composition/route-limits.ts'
 import { signedSessionToken } from '#app/platform/auth/auth.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { App } from './app.ts'
 import { visitedHost } from './forwarded-headers.ts'
-import { cacheKey } from './pages/cache-key.ts'
+import { cacheKey, normalisePath } from './pages/cache-key.ts'
 import { negotiate } from './pages/page-cache.ts'
 import { createHostCheck } from './request-guards.ts'
 import { createHitLog } from './request-log.ts'
@@ -17,6 +18,9 @@ import { describeListenError } from './start-error.ts'
 const STALLED_MS = 30_000
 /** Time limit for a client to read one whole response, however slowly. */
 const ANSWER_MAX_MS = 5 * 60_000
+/** Time limits for a client to send a whole request: a file may come by a slow line, everything else is small. */
+const UPLOAD_MAX_MS = 5 * 60_000
+const BODY_MAX_MS = 30_000
 /** How many page addresses are remembered, and the longest one that is. */
 const ADDRESSES_MAX = 1_000
 const ADDRESS_MAX_LENGTH = 256
@@ -29,11 +33,15 @@ type PageAddress = { host: string; forwarded: string; path: string; key: string 
 export async function listen(
   app: App,
   services: Services,
-  { stalledMs = STALLED_MS, answerMaxMs = ANSWER_MAX_MS } = {},
+  { stalledMs = STALLED_MS, answerMaxMs = ANSWER_MAX_MS, bodyMaxMs = BODY_MAX_MS } = {},
 ) {
   const limits = { stalledMs, answerMaxMs }
   const { env, log } = services
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 15_000 })
+  const server = createServer({
+    keepAliveTimeout: 65_000,
+    requestTimeout: UPLOAD_MAX_MS,
+    headersTimeout: 15_000,
+  })
   const isAllowedHost = createHostCheck(env)
   const answer = getRequestListener((request, { incoming }) =>
     app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? 'unknown' }),
@@ -76,6 +84,18 @@ export async function listen(
     return true
   }
 
+  /** A page has no body to wait for. */
+  function mayBeSlow(request: IncomingMessage): boolean {
+    const { method, headers } = request
+    if (method === 'GET' || method === 'HEAD') return true
+    const normalPath = normalisePath(addressOf(request).path)
+    const about = new Headers()
+    for (const name of ['content-type', 'content-length'] as const) {
+      if (headers[name]) about.set(name, headers[name])
+    }
+    return normalPath !== null && isUpload(normalPath, about)
+  }
+
   let isDraining = false
   server.on('request', (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
@@ -91,6 +111,7 @@ export async function listen(
       return
     }
     cutOffStalled(response, limits)
+    if (!mayBeSlow(request)) cutOffSlowBody(request, response, bodyMaxMs)
     answer(request, response)
   })
 
@@ -138,6 +159,18 @@ function cutOffStalled(response: ServerResponse, { stalledMs, answerMaxMs }: Ans
   response.setTimeout(stalledMs).on('timeout', (socket) => {
     if (socket.writableLength > 0) socket.destroy()
   })
+}
+
+/** As Node does at its own time limit, which is that of the slowest upload. */
+function cutOffSlowBody(request: IncomingMessage, response: ServerResponse, maxMs: number): void {
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    if (!response.headersSent) {
+      request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    }
+    request.socket.destroySoon()
+  }, maxMs).unref()
+  response.once('close', () => clearTimeout(timer))
 }
 
 /** Node uses the first Host header and drops the others; a proxy in front may have checked another one. */

@@ -13,7 +13,7 @@ const [ATTACKER, VISITOR] = ['203.0.113.1', '203.0.113.2']
 
 function limits(slots: number, waitingMax: number): QueueLimits {
   const lane = { slots, waitingMax, waitMs: PATIENT }
-  return { renders: lane, reads: lane, writes: lane, vendorCalls: lane, uploads: lane }
+  return { renders: lane, reads: lane, writes: lane, vendorCalls: lane, uploads: lane, resumes: lane }
 }
 
 /** An application in which every page that reads posts blocks until the test releases it. */

@@ -4,7 +4,7 @@ import { createFairSemaphore, createTurns } from '#app/platform/fair-semaphore.s
 import type { Log } from '#app/platform/log.server.ts'
 import { isRead } from './request-guards.ts'
 
-type Limits = { slots: number; waitingMax: number; waitMs: number }
+type Limits = { slots: number; perCallerMax?: number; waitingMax: number; waitMs: number }
 export type QueueLimits = Record<Lane, Limits>
 
 /** Tuned for two cores with `npm run bench overload`. */
@@ -21,6 +21,11 @@ export const DEFAULT_QUEUE_LIMITS: QueueLimits = {
    * Each holds a whole picture in memory, from its first byte on and for as long as a slow connection takes to send it.
    */
   uploads: { slots: 4, waitingMax: 0, waitMs: 5_000 },
+  /**
+   * The same for the files of applicants, apart from the pictures of staff: anybody may send them, slowly, so that one
+   * address gets only some of the slots. Who waits has sent little yet.
+   */
+  resumes: { slots: 8, perCallerMax: 2, waitingMax: 32, waitMs: 30_000 },
 }
 const LOG_PAUSE_MS = 10_000
 
@@ -38,6 +43,7 @@ export function createRenderQueue(log: Log, limits: QueueLimits) {
     writes: createFairSemaphore(limits.writes, turns),
     vendorCalls: createFairSemaphore(limits.vendorCalls, turns),
     uploads: createFairSemaphore(limits.uploads, turns),
+    resumes: createFairSemaphore(limits.resumes, turns),
   }
   let turnedAway = 0
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -46,7 +52,10 @@ export function createRenderQueue(log: Log, limits: QueueLimits) {
   async function run<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result | Response> {
     const { key, normalPath, request } = asked
     const { signal } = request
-    const result = await lanes[laneOf(normalPath, isRead(request))].run({ key, signal }, work)
+    const result = await lanes[laneOf(normalPath, isRead(request), request.headers)].run(
+      { key, signal },
+      work,
+    )
     if (result !== null) return result
     if (!signal.aborted) logTurnedAway()
     return answerOverload(asked)

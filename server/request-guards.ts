@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { bodyMaxBytes } from '#app/composition/route-limits.ts'
+import { bodyMaxBytes, ONE_CLICK_PATH } from '#app/composition/route-limits.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { company } from '#app/shared/company.ts'
 
@@ -31,13 +31,15 @@ function plainHost(host: string): string {
     .replace(/:(80|443)$/, '')
 }
 
-/** The csrf check: browsers send Origin with every write; a foreign or missing Origin is refused. */
+/** The csrf check: browsers send Origin with every write; a foreign or missing Origin is refused, a missing one but for mail programs. */
 export function csrfGuard(publicOrigin: string) {
   return createMiddleware(async (context, next) => {
     const { method, url } = context.req.raw
     if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next()
     const origin = context.req.header('origin')
-    if (origin && (origin === publicOrigin || origin === new URL(url).origin)) return next()
+    const own = new URL(url)
+    if (origin && (origin === publicOrigin || origin === own.origin)) return next()
+    if (method === 'POST' && origin === undefined && own.pathname === ONE_CLICK_PATH) return next()
     return context.text('This request did not come from a page of this site.', 403)
   })
 }
@@ -47,7 +49,10 @@ export const bodyLimitGuard = createMiddleware<{ Variables: { normalPath: string
   // Even looking for a body builds the whole Request object, which costs more than refusing the request.
   if (isRead(context.req.raw)) return next()
   const onError = () => context.text('This is more than the form can take.', 413)
-  return bodyLimit({ maxSize: bodyMaxBytes(context.get('normalPath')), onError })(context, next)
+  return bodyLimit({ maxSize: bodyMaxBytes(context.get('normalPath'), context.req.raw.headers), onError })(
+    context,
+    next,
+  )
 })
 
 /** Reads the body before the request takes a slot: a slow upload must not hold one. */
