@@ -15,6 +15,7 @@ import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchOverload } from './bench/overload.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchRain } from './bench/rain.ts'
+import { benchSearch } from './bench/search.ts'
 import { benchSlowLine } from './bench/slow-line.ts'
 import { benchStart } from './bench/start.ts'
 
@@ -48,6 +49,7 @@ const benches: Bench[] = [
     run: benchAdminSpeed,
   },
   { name: 'blog', about: 'blog, careers and the admin tables with many rows, against few', run: benchBlog },
+  { name: 'search', about: 'searching the site with many posts, on both engines', run: benchSearch },
   {
     name: 'knowledge',
     about: 'finding what fits a visitor’s question, with many posts, against few',

@@ -115,8 +115,9 @@ async function askLanguage(asked: AskedQuestion[], find: Find, showsMisses: bool
   return { first, any }
 }
 
-/** Positions share a page; the one that is meant is named by its title. */
+/** Positions share a page; the one that is meant is named by its title. A client's story counts as the clients' page. */
 function pageOf({ path: address, title }: Passage): string {
+  if (address.startsWith('/links/')) return '/links'
   return address.includes('?job=') ? `/careers: ${title}` : address.replace(/#.*/, '')
 }
 
