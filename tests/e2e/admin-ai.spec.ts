@@ -31,7 +31,7 @@ test('APOST-38, APOST-39, AI-10, AI-11: an article, a title and an excerpt are d
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
   await expect(page.getByRole('timer', { name: 'Elapsed time' })).toBeVisible()
   // A save now would miss the draft that is being written.
-  await expect(page.getByRole('button', { name: 'Save post' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled()
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'A draft is still under way.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel generating' }).click()

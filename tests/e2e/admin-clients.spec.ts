@@ -66,6 +66,60 @@ test('ACLI-01 to ACLI-11: a client is added with a logo, shown to visitors, chan
   await expect(card).toHaveCount(0)
 })
 
+test('a story is written with a picture, published with all it needs, read by visitors and taken back', async ({
+  staffPage: page,
+  server: { origin },
+}) => {
+  const id = randomUUID()
+  await saveBehind(page, origin, { id, version: null, name: NAME })
+  await page.goto(`/admin/clients?client=${id}`)
+  const drawer = page.getByRole('dialog', { name: 'Edit Client' })
+  const update = drawer.getByRole('button', { name: 'Update Client' })
+  await drawer.getByLabel('Publish the story').check()
+  await update.click()
+  await expect(drawer.getByLabel('Result, before')).toBeFocused()
+  await expect(drawer.getByText('A published story needs what was built.')).toBeVisible()
+  for (const [label, text] of [
+    ['Result, before', 'Two queues'],
+    ['Result, now', 'one tap'],
+    ['In one sentence', 'Boarding is over before the boat has turned.'],
+    ['The problem', 'Paper tickets.\n\nWet paper tickets.'],
+    ['What we built', 'A gate that reads phones.'],
+    ['Year', '2026'],
+    ['Quote', 'The boat leaves.'],
+    ['Role of who said it', 'Head of the port'],
+  ] as const) {
+    await drawer.getByLabel(label).fill(text)
+  }
+  await drawer.getByLabel('Mobile Apps').check()
+  await drawer.getByRole('button', { name: 'Story pictures Upload picture' }).setInputFiles(await picture())
+  await drawer.getByLabel('What picture 1 shows').fill('')
+  await update.click()
+  await expect(drawer.getByText('Please say what each picture shows.')).toBeVisible()
+  await expect(drawer.getByLabel('What picture 1 shows')).toBeFocused()
+  await drawer.getByLabel('What picture 1 shows').fill('The quay at noon')
+  await update.click()
+  await expect(toast(page, 'Client updated successfully')).toBeVisible()
+  await expect(cardOf(page, NAME).getByText('story', { exact: true })).toBeVisible()
+
+  await page.goto('/links/lake-ferry-office')
+  await expect(page.getByRole('heading', { level: 1, name: 'Two queues now one tap' })).toBeVisible()
+  await expect(page.getByText('Wet paper tickets.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The quay at noon' })).toBeVisible()
+  await expect(page.getByText('Head of the port, Lake ferry office')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText('Two queues')).toHaveCount(0)
+
+  await page.goto(`/admin/clients?client=${id}`)
+  await expect(drawer.getByText('Its address stays /links/lake-ferry-office')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Remove picture 1' }).click()
+  await drawer.getByLabel('Publish the story').uncheck()
+  await update.click()
+  await expect(toast(page, 'Client updated successfully')).toBeVisible()
+  expect((await page.request.get('/links/lake-ferry-office')).status()).toBe(404)
+  await deleteBehind(page, origin, id)
+})
+
 test('ACLI-12 to ACLI-14: the buttons for AI ask for a business type, and say that AI is not configured', async ({
   staffPage: page,
   faults,
@@ -79,7 +133,7 @@ test('ACLI-12 to ACLI-14: the buttons for AI ask for a business type, and say th
   await drawer.getByLabel('Business type').fill('Ferry')
   await drawer.getByRole('button', { name: 'Generate All with AI' }).click()
   await expect(page.getByText('AI is not configured.').first()).toBeVisible()
-  for (const field of ['name', 'description', 'website']) {
+  for (const field of ['name', 'description', 'website', 'problem', 'solution', 'result']) {
     await expect(drawer.getByRole('button', { name: `Generate ${field}` })).toBeEnabled()
   }
 })

@@ -22,6 +22,7 @@ test('ADM-01, ADM-11 to ADM-15: /admin leads to the dashboard, the sidebar to ev
     'Job Posts',
     'Applications',
     'Clients',
+    'Events',
     'Messages',
     'People',
     'Team',
@@ -32,6 +33,7 @@ test('ADM-01, ADM-11 to ADM-15: /admin leads to the dashboard, the sidebar to ev
     ['Job Posts', '/admin/careers', 'Career Opportunities'],
     ['Applications', '/admin/applications', 'Job Applications'],
     ['Clients', '/admin/clients', 'Clients'],
+    ['Events', '/admin/events', 'Events'],
     ['Messages', '/admin/messages', 'Messages'],
     ['People', '/admin/people', 'People'],
     ['Team', '/admin/team', 'Team'],
@@ -240,12 +242,13 @@ test('ADM-14: unsaved work is offered to the person who wrote it, and to nobody 
     await expect(tab.getByRole('textbox', { name: 'Content' })).toBeVisible()
     await expect(tab.getByRole('textbox', { name: 'Title' })).toHaveValue('')
     for (const title of ['Half a thought', 'Half an idea']) {
-      await expect(tab.getByText(`Unsaved work on “${title}”`)).toHaveCount(offered)
+      // A colleague's is offered as theirs, with their name.
+      await expect(tab.getByText(new RegExp(`^Unsaved work on “${title}”`))).toHaveCount(offered)
     }
     await sidebar(page).getByRole('link', { name: 'Blog Posts' }).click()
     await page.getByRole('link', { name: 'New Post' }).click()
     await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
-    await expect(page.getByText('Unsaved work on “Half a thought”')).toHaveCount(offered)
+    await expect(page.getByText(/^Unsaved work on “Half a thought”/)).toHaveCount(offered)
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
     await sidebar(page).getByRole('link', { name: 'Job Posts' }).click()
     await page.getByRole('link', { name: 'Add Position' }).click()
@@ -257,6 +260,18 @@ test('ADM-14: unsaved work is offered to the person who wrote it, and to nobody 
     )
     expect(left).toEqual([null, null])
   }
+})
+
+test('ADM-14: logging out with unsaved work asks once', async ({ newPage, server }) => {
+  const page = await newPage()
+  await page.goto('/admin/login')
+  await signIn(page, server.staff)
+  await expectHeading(page, 'Dashboard')
+  await page.goto('/admin/careers/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a position')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
 test('ADM-14, ADM-16: logout ends the session for good, removes a stored token, and on a phone asks above the sheet', async ({

@@ -54,12 +54,20 @@ test('APPLY-01 to APPLY-16: an application goes from its first mistakes to the s
   await submit.click()
   await expect(toast(page, SUBMITTED)).toBeVisible()
   await expect(drawer).toBeHidden()
+  await expect(page.getByText(SUBMITTED)).toHaveCount(1)
+  const arrived = page.getByRole('status').filter({ hasText: 'Your reference' })
+  await expect(arrived).toBeFocused()
+  const [reference = ''] = (await arrived.textContent())?.match(/AP-[0-9A-F]{4}-[0-9A-F]{4}/) ?? []
+  await arrived.getByRole('link', { name: 'See your application' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your application' })).toBeVisible()
+  await expect(page.getByText(reference)).toHaveCount(1)
   await page.goto(`/careers?job=${position.id}&apply=1`)
   await expect(drawer.getByText(/^Resets in \d+s$/)).toBeVisible()
   await expect(drawer.getByLabel('Full name')).toHaveValue('')
 
-  await staffPage.goto(`/admin/applications?position=${position.id}`)
+  await staffPage.goto(`/admin/applications?q=${reference}`)
   const row = staffPage.getByRole('row', { name: APPLICANT['Full name'] })
+  await expect(row).toHaveCount(1)
   await expect(row).toContainText(JOB)
   await expect(row.getByRole('combobox')).toHaveValue('new')
 })
@@ -94,7 +102,7 @@ test('what was typed comes back after closing and after a reload, and a lost net
   await expect(toast(page, SUBMITTED)).toBeVisible()
 })
 
-test('APPLY-08, APPLY-10, APPLY-11: the question changes when its time is over, unless it is pinned', async ({
+test('APPLY-08, APPLY-10, APPLY-11: the question changes when its time is over, unless it is pinned or being answered', async ({
   page,
   position,
 }) => {
@@ -104,10 +112,16 @@ test('APPLY-08, APPLY-10, APPLY-11: the question changes when its time is over, 
   const token = drawer.locator('input[name=question]')
   await expect(drawer.getByText(/^Resets in \d+s$/)).toBeVisible()
   const first = await token.inputValue()
-  await drawer.getByLabel(/^What is/).fill('7')
   await page.clock.runFor(15_000)
   await expect(token).not.toHaveValue(first)
-  await expect(drawer.getByLabel(/^What is/)).toHaveValue('')
+  const second = await token.inputValue()
+  await drawer.getByLabel(/^What is/).fill('7')
+  await page.clock.runFor(60_000)
+  await expect(token).toHaveValue(second)
+  await expect(drawer.getByLabel(/^What is/)).toHaveValue('7')
+
+  await page.reload()
+  await expect(drawer.getByText(/^Resets in \d+s$/)).toBeVisible()
   await keepQuestion(drawer)
   const pinned = await token.inputValue()
   await page.clock.runFor(60_000)
@@ -151,4 +165,52 @@ test('APPLY-02, APPLY-08, APPLY-09: without scripts the form is a page, and the 
   await drawer.getByRole('button', { name: 'Submit Application' }).click()
   await expect(page.getByRole('status')).toContainText(SUBMITTED)
   await expect(drawer).toHaveCount(0)
+})
+
+test('APPLY-04: a PDF takes the place of the link, and only a PDF of up to 5 MB does', async ({
+  page,
+  staffPage,
+  position,
+  faults,
+}) => {
+  faults.expect(REFUSED)
+  await page.goto(`/careers?job=${position.id}&apply=1`)
+  const drawer = page.getByRole('dialog', { name: JOB })
+  const { 'Resume link': _, ...person } = APPLICANT
+  await fillIn(drawer, person)
+  const file = drawer.getByLabel('Or your resume as a PDF')
+  const submit = drawer.getByRole('button', { name: 'Submit Application' })
+  const choose = (text: string) =>
+    file.setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) })
+  await keepQuestion(drawer)
+  await answerQuestion(drawer)
+  for (const [text, message] of [
+    [`%PDF-1.7${' '.repeat(5 * 1024 * 1024)}%%EOF`, 'This file is larger than 5 MB.'],
+    ['a letter', 'This file is not a PDF.'],
+  ] as const) {
+    await choose(text)
+    await submit.click()
+    await expect(drawer.getByText(message)).toBeVisible()
+  }
+  await choose('%PDF-1.7 a resume %%EOF')
+  await submit.click()
+  await expect(toast(page, SUBMITTED)).toBeVisible()
+  await page.getByRole('link', { name: /your application/i }).click()
+  const [own] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download your PDF' }).click(),
+  ])
+  expect(own.suggestedFilename()).toMatch(/^resume-AP-.*\.pdf$/)
+
+  await staffPage.goto(`/admin/applications?position=${position.id}`)
+  const row = staffPage.getByRole('row').filter({ hasText: 'Applicant of a test' })
+  const [forStaff] = await Promise.all([
+    staffPage.waitForEvent('download'),
+    row.getByRole('link', { name: /^Open the resume/ }).click(),
+  ])
+  expect(forStaff.suggestedFilename()).toBe(own.suggestedFilename())
+  // Deletes the application: another test expects the table without rows.
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
 })

@@ -345,6 +345,44 @@ test('BLOG-17: category, tag, search and older posts are links and a form that n
   await expect(titles(page)).toHaveText(firstPage)
 })
 
+test('BLOG-01: covers are drawings in the colours of theme and category, and those below the first screen load late', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' })
+  await page.goto('/blog')
+  const covers = posts(page).getByRole('listitem').locator('.cover')
+  const shown = covers.locator('img:visible')
+  await expect(shown).toHaveCount(PAGE_SIZE)
+  expect(
+    await shown.evaluateAll((images: HTMLImageElement[]) => images.map(({ loading }) => loading === 'lazy')),
+  ).toEqual([false, true, true, true])
+  await expect(covers.nth(0)).toHaveCSS('background-color', 'rgb(29, 25, 22)')
+  await expect(covers.nth(1)).toHaveCSS('background-color', 'rgb(166, 61, 23)')
+  for (const image of await shown.all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(covers.nth(1)).toHaveCSS('background-color', 'rgb(140, 53, 20)')
+  await expect(covers.nth(1).locator('img:visible')).toHaveAttribute('src', /\.svg#dark$/)
+})
+
+test('BLOG-17: the chosen category is marked in forced colours, where grounds are gone', async ({
+  newPage,
+}) => {
+  const page = await newPage({ forcedColors: 'active' })
+  await page.goto('/blog?category=Design')
+  const links = page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link')
+  const framed = await links.evaluateAll((elements) =>
+    elements
+      .filter((element) => getComputedStyle(element).borderTopWidth !== '0px')
+      .map((one) => one.textContent),
+  )
+  expect(framed).toEqual(['Design'])
+})
+
 /** Disables the observer of the list's end, so that only the button loads more. */
 async function loadByButtonOnly(page: Page): Promise<void> {
   await page.addInitScript(() => {

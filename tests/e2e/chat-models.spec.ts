@@ -20,10 +20,10 @@ test('CHAT-10, CHAT-11, CHAT-15, CHAT-16, CHAT-29: a question goes out with Ente
   await expect(box).toHaveValue('')
   await expect(log.getByText('Wait a min...')).toBeVisible()
   await box.fill('Another one')
-  await expect(chat.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect(chat.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await box.press('Enter')
   await expect(box).toHaveValue('Another one')
-  await log.getByRole('button', { name: 'Cancel' }).click()
+  await log.getByRole('button', { name: 'Stop' }).click()
   await expect(log.getByText('Wait a min...')).toHaveCount(0)
 
   const reply =

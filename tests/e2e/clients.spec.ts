@@ -27,8 +27,12 @@ test('CLI-01 to CLI-05: four tiles tell the company in numbers, a card tells eve
     await expect(card).toContainText(client.description)
     await card.scrollIntoViewIfNeeded()
     await expect.poll(() => isLoaded(card.locator('img'))).toBe(true)
-    // A website opens in a new tab, with https:// added where it is missing.
     const link = page.getByRole('link', { name: `Visit Website of ${client.name}` })
+    if (client.website === '') {
+      await expect(link).toHaveCount(0)
+      continue
+    }
+    // A website opens in a new tab, with https:// added where it is missing.
     await expect(link).toHaveAttribute(
       'href',
       client.website.startsWith('https://') ? client.website : `https://${client.website}`,
@@ -38,6 +42,43 @@ test('CLI-01 to CLI-05: four tiles tell the company in numbers, a card tells eve
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(await names(page)).toEqual(before)
+})
+
+test('a featured story leads from the home page to its own page, and from there to the next one', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const work = page.getByRole('region', { name: 'Selected work' })
+  await expect(work.getByRole('heading', { level: 3 })).toHaveText([
+    /Eleven seconds\s*now two/,
+    /Six registers\s*now one record/,
+    /Three weeks\s*now the same day/,
+  ])
+  await work.getByRole('link', { name: 'Read the story of Njia Tatu City Bus' }).click()
+  await expect(page).toHaveURL('/links/njia-tatu-city-bus')
+  await expect(page.getByRole('heading', { level: 1, name: 'Eleven seconds now two' })).toBeVisible()
+  const screen = page.getByRole('img', { name: /^Control room with three bus lines/ })
+  await expect.poll(() => isLoaded(screen)).toBe(true)
+  for (const name of [
+    'The problem',
+    'What we built',
+    'How it went',
+    'The result',
+    'Services used',
+    'Next story',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  await expect(page.getByText('Head of operations, Njia Tatu City Bus')).toBeVisible()
+  await page.getByRole('link', { name: 'Read the story of Kirezi Family Clinics' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Six registers now one record' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Our Success Stories' })
+    .click()
+  await expect(cards(page)).toHaveCount(sampleClients.length)
+  await expect(page.getByRole('region', { name: 'Featured stories' }).getByRole('article')).toHaveCount(3)
+  await expect(cards(page).getByRole('link', { name: /^Read the story/ })).toHaveCount(4)
 })
 
 test('CLI-03: the cards come in a new order on each visit, from the same page', async ({ page }) => {

@@ -45,6 +45,29 @@ test('CONTACT-02, GEN-06, GEN-07: address, phone, email, hours and languages sta
   }
 })
 
+test('CONTACT-01, CONTACT-02, CONTACT-03: the form stands beside the details and the map, as five to four; on a phone they follow it', async ({
+  page,
+}) => {
+  for (const { path, name } of PLACES) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    const details = page.getByRole('region', { name }).locator('dl')
+    const boxesOf = async () => ({
+      form: await page.locator('#contact-form').boundingBox(),
+      list: await details.boundingBox(),
+      map: await page.locator('iframe[title="Our Location"]').boundingBox(),
+    })
+    const wide = await boxesOf()
+    expect(wide.list?.x, path).toBeGreaterThan((wide.form?.x ?? 0) + (wide.form?.width ?? 0))
+    expect(wide.map?.x, path).toBe(wide.list?.x)
+    expect((wide.form?.width ?? 0) / (wide.list?.width ?? 1), path).toBeCloseTo(5 / 4, 1)
+    await page.setViewportSize(PHONE)
+    const narrow = await boxesOf()
+    expect(narrow.list?.y, path).toBeGreaterThan((narrow.form?.y ?? 0) + (narrow.form?.height ?? 0))
+    expect(narrow.map?.y, path).toBeGreaterThan((narrow.list?.y ?? 0) + (narrow.list?.height ?? 0))
+  }
+})
+
 test('NAV-12: the contact page says what happens next and whom to write to', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()

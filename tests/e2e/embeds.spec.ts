@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { journey } from '#app/features/embeds/journey.ts'
 import { company } from '#app/shared/company.ts'
+import { formatDayAndMonth } from '#app/shared/dates.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const ALWAYS = 'Always load posts, video and map'
@@ -30,6 +31,28 @@ test('HOME-12, HOME-13, HOME-14: the grid holds six posts and one video as cards
   await page.getByRole('link', { name: /^Hide post/ }).click()
   await expect(page.locator('iframe[title^="X:"]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Show post/ })).toHaveCount(6)
+})
+
+test('HOME-13: four columns hold two even rows of posts and the video, which is as tall as both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/about')
+  const cards = page.getByRole('region', { name: 'Follow Our Journey' }).getByRole('listitem')
+  const boxes = await cards.evaluateAll((items) =>
+    items.map((item) => {
+      const { left, top, bottom, width, height } = item.getBoundingClientRect()
+      return { left, top, bottom, width: Math.round(width), height: Math.round(height) }
+    }),
+  )
+  const posts = boxes.slice(0, 6)
+  const [video] = boxes.slice(6)
+  expect(new Set(posts.map(({ left }) => left)).size).toBe(3)
+  expect(new Set(posts.map(({ top }) => top)).size).toBe(2)
+  expect(new Set(posts.map(({ height }) => height)).size).toBe(1)
+  expect(video?.top).toBe(posts[0]?.top)
+  expect(video?.bottom).toBe(posts[5]?.bottom)
+  expect(video?.left).toBeGreaterThan(posts[2]?.left ?? 0)
 })
 
 test('HOME-14: a network’s script reaches neither our page nor another host', async ({
@@ -86,7 +109,7 @@ test('CONTACT-03, CONTACT-04: the map is a card of our own until its link is fol
     await page.goto(path)
     await expect(frame).toHaveCount(1)
     await frame.scrollIntoViewIfNeeded()
-    await expect(card.getByRole('heading', { name: company.address.building })).toBeVisible()
+    await expect(card.getByRole('img', { name: `streets around ${company.address.building}` })).toBeVisible()
     expect(outside.asked).toEqual([])
     await card.getByRole('link', { name: 'Show map' }).click()
     await expect(card.frameLocator('iframe').getByText('Drawn by OpenStreetMap')).toBeVisible()
@@ -178,6 +201,7 @@ async function expectJourneyCards(page: Page): Promise<void> {
   await expect(grid.getByRole('link', { name: /^Play video/ })).toHaveCount(1)
   for (const item of journey) {
     const card = grid.getByRole('listitem').filter({ hasText: item.caption })
+    await expect(card.getByText(formatDayAndMonth(item.date), { exact: true })).toBeVisible()
     const link = card.getByRole('link', { name: `Open on ${item.network}` })
     await expect(link).toHaveAttribute('href', item.url)
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')

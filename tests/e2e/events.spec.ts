@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { type CompanyEvent, type EventFilter, events, listEvents } from '#app/features/events/events.ts'
+import { type EventFilter, type ListedEvent, sortEvents, toListedEvent } from '#app/features/events/event.ts'
+import { firstEvents } from '#tests/support/first-events.ts'
 import { expect, test } from './support/fixtures.ts'
 import { wakePage } from './support/wake-page.ts'
 
@@ -7,7 +8,8 @@ const PHONE = { width: 360, height: 740 }
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
 
 /** The server uses the real clock, so its list changes over the years; these are the events listed today. */
-const listed = listEvents({ now: Date.now(), filter: 'all' })
+const listed = listEvents('all')
+const events = firstEvents.map((event) => toListedEvent(event, Date.now()))
 
 test('NAV-11, EVENT-01, EVENT-03, EVENT-06, EVENT-07: Hot Events shows exactly two events with all that a visitor needs, on screen, on paper and for the calendar', async ({
   page,
@@ -70,7 +72,7 @@ test('EVENT-02, EVENT-05: the filter shows upcoming or past events, or says that
     await expect(page).toHaveURL(address)
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(filterLinks(page).and(page.locator('[aria-current]'))).toHaveCount(1)
-    const titles = listEvents({ now: Date.now(), filter }).map((event) => event.title)
+    const titles = listEvents(filter).map((event) => event.title)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles)
     const nothing = page.getByText('No events found for the selected filter.', { exact: true })
     await expect(nothing).toBeVisible({ visible: titles.length === 0 })
@@ -153,6 +155,22 @@ test('EVENT-04: a finger turns the card by a tap anywhere on it, and once by its
   }
 })
 
+test('EVENT-06: on a phone a card begins with its date, and both fit the first screen', async ({
+  newPage,
+}) => {
+  const page = await newPage(TOUCH)
+  await page.goto('/shows')
+  for (const event of listed) {
+    const card = await cardOf(page, event).boundingBox()
+    const date = await cardOf(page, event).locator('time').first().boundingBox()
+    const title = await cardOf(page, event).getByRole('heading', { level: 2 }).boundingBox()
+    if (!card || !date || !title) throw new Error(`${event.title} is not shown`)
+    expect(date.y - card.y).toBeLessThan(40)
+    expect(date.y).toBeLessThan(title.y)
+    expect(card.height).toBeLessThan(PHONE.height / 2)
+  }
+})
+
 test('EVENT-04: the keyboard turns the card by arriving and leaving, by its button and by Escape', async ({
   page,
 }) => {
@@ -225,15 +243,15 @@ async function openEvents(page: Page): Promise<void> {
   for (const event of events) await expect(cardOf(page, event)).toHaveAttribute('data-side', 'flyer')
 }
 
-function cardOf(page: Page, { id }: CompanyEvent): Locator {
+function cardOf(page: Page, { id }: ListedEvent): Locator {
   return page.locator(`li[id="${id}"]`)
 }
 
-function buttonOf(page: Page, event: CompanyEvent): Locator {
+function buttonOf(page: Page, event: ListedEvent): Locator {
   return cardOf(page, event).getByRole('button', { name: `of ${event.title}` })
 }
 
-function calendarLink(page: Page, event: CompanyEvent): Locator {
+function calendarLink(page: Page, event: ListedEvent): Locator {
   return cardOf(page, event).getByRole('link', { name: 'Add to calendar' })
 }
 
@@ -246,15 +264,20 @@ function countAnimations(page: Page): Promise<number> {
 }
 
 /** The other side is not visible, not in the accessibility tree and not focusable. */
-async function expectShown(page: Page, event: CompanyEvent, side: 'flyer' | 'details'): Promise<void> {
+async function expectShown(page: Page, event: ListedEvent, side: 'flyer' | 'details'): Promise<void> {
   const card = cardOf(page, event)
   await expect(card.getByText(event.description)).toBeVisible({ visible: side === 'details' })
   await expect(card.getByText(/^(Upcoming|Past)$/)).toBeVisible({ visible: side === 'flyer' })
   await expect(card.getByRole('heading', { level: 2, name: event.title })).toHaveCount(1)
 }
 
-async function expectSide(page: Page, event: CompanyEvent, side: 'flyer' | 'details'): Promise<void> {
+async function expectSide(page: Page, event: ListedEvent, side: 'flyer' | 'details'): Promise<void> {
   await expectShown(page, event, side)
   await expect(buttonOf(page, event)).toHaveText(side === 'flyer' ? /^Show details/ : /^Show flyer/)
   await expect(buttonOf(page, event)).toHaveAttribute('aria-expanded', String(side === 'details'))
+}
+
+function listEvents(filter: EventFilter): ListedEvent[] {
+  const now = Date.now()
+  return sortEvents(firstEvents, { now, filter }).map((event) => toListedEvent(event, now))
 }

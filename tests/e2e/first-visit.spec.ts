@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { budgetOf, FIRST_VISIT_BUDGET, isPicture, measureFirstVisit, sum } from '../support/first-visit.ts'
+import {
+  budgetOf,
+  FIRST_VISIT_BUDGET,
+  isDrawing,
+  isPicture,
+  measureFirstVisit,
+  sum,
+} from '../support/first-visit.ts'
 import { pagesOfEachKind } from './support/addresses.ts'
 import { openChat } from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -39,8 +46,8 @@ const wakings: { kind: string; path: string; extra: number; touch: (page: Page) 
   {
     kind: 'the chat',
     path: '/links',
-    // Its window, with the parser of markdown.
-    extra: 45_000,
+    // Its window, with the parser of markdown; and the stories of the page.
+    extra: 52_500,
     touch: async (page) => void (await openChat(page)),
   },
   {
@@ -74,6 +81,30 @@ for (const { kind, path, extra, touch } of wakings) {
     expect(total).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.awake.total + extra)
   })
 }
+
+const STORY = '/links/njia-tatu-city-bus'
+
+test('The drawings of a page that is read to its end are lazy files, small together', async ({
+  browser,
+  server,
+}) => {
+  for (const path of ['/', '/about', '/services', '/services/mobile-apps', '/links', STORY]) {
+    const { downloads } = await measureFirstVisit(browser, { ...server, path }, async (page) => {
+      for (const drawing of await page.locator('main img[src*=".svg"]').all()) {
+        await expect(drawing, path).toHaveAttribute('loading', 'lazy')
+        await drawing.scrollIntoViewIfNeeded()
+        await expect(drawing, path).toHaveJSProperty('complete', true)
+      }
+      for (const map of await page.getByTitle('Our Location').all()) {
+        await map.scrollIntoViewIfNeeded()
+        await expect(map.contentFrame().getByRole('link', { name: 'Show map' })).toBeVisible()
+      }
+    })
+    const drawn = downloads.filter(isDrawing)
+    expect(drawn.length, path).toBeGreaterThan(0)
+    expect(sum(drawn), path).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.drawings)
+  }
+})
 
 test('A character that the first font file lacks comes from one of the complete files', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
@@ -119,4 +150,25 @@ test('No public page moves while it loads, or asks anything of another host by i
     await page.waitForLoadState('networkidle')
   }
   expect(foreign).toEqual([])
+})
+
+test('The covers of the blog are small together, for a reader who scrolls to the last post', async ({
+  browser,
+  server,
+}) => {
+  const { downloads } = await measureFirstVisit(browser, { ...server, path: '/blog' }, async (page) => {
+    const covers = page.locator('.cover img:visible')
+    await expect(covers).toHaveCount(4)
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(covers).toHaveCount(8)
+    for (const cover of await covers.all()) {
+      await cover.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => cover.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+  })
+  const drawings = downloads.filter(isDrawing)
+  expect(drawings).toHaveLength(8)
+  expect(sum(drawings)).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.drawings)
 })

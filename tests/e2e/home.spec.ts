@@ -1,3 +1,4 @@
+import { company } from '#app/shared/company.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('HOME-01, HOME-02: the hero has the headline, whole, and a tagline', async ({ newPage }) => {
@@ -11,6 +12,13 @@ test('HOME-01, HOME-02: the hero has the headline, whole, and a tagline', async 
     expect(lines, `Kigali-Rwanda at ${width} px`).toBe(1)
     await expect(page.getByText('We design, build and run software')).toBeVisible()
   }
+})
+
+test('HOME-01: on a laptop the hero leaves room for the heading of the next section', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto('/')
+  const next = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(next).toBeInViewport({ ratio: 0.8 })
 })
 
 test('HOME-03, HOME-04: the two buttons lead to the services and to the contact section', async ({
@@ -34,12 +42,36 @@ test('HOME-10, HOME-11, GEN-03: the About block tells who we are and lists five 
     await page.goto(path)
     const about = page.getByRole('region', { name: 'A studio you can walk into' })
     await expect(about).toContainText('founded three years ago')
-    await expect(about).toContainText('Managing Director')
-    const strengths = about.getByRole('list').first().getByRole('listitem')
+    const strengths = about.getByRole('list', { name: 'Strengths' }).getByRole('listitem')
     await expect(strengths).toHaveCount(5)
     for (const strength of await strengths.all()) {
       await expect(strength.getByRole('heading', { level: 3 })).toBeVisible()
       await expect(strength.locator('svg')).toBeVisible()
     }
+  }
+})
+
+test('The About block shows the team by role, and what the Managing Director writes', async ({ page }) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    const team = page.getByRole('list', { name: 'The team' })
+    await expect(team.getByRole('heading', { level: 3 })).toHaveText(company.people.map(({ role }) => role))
+    await team.scrollIntoViewIfNeeded()
+    const portraits = team.locator('img')
+    await expect(portraits).toHaveCount(company.people.length)
+    await expect
+      .poll(() =>
+        portraits.evaluateAll((images) =>
+          images.map((image) => (image instanceof HTMLImageElement ? image.naturalHeight : 0)),
+        ),
+      )
+      .toEqual(company.people.map(() => 240))
+    const addresses = await portraits.evaluateAll((images) =>
+      images.map((image) => image.getAttribute('src')),
+    )
+    expect(new Set(addresses).size, 'each role has its own portrait').toBe(company.people.length)
+    await expect(page.getByRole('figure', { name: 'A note from the Managing Director' })).toContainText(
+      'I read every proposal',
+    )
   }
 })

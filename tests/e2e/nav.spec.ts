@@ -90,6 +90,83 @@ test('NAV-15: any other path is a 404 that leads home', async ({ page, faults })
   await expect(page.getByRole('heading', { level: 1, name: /^Best Software Company/ })).toBeVisible()
 })
 
+test('NAV-15: on the 404 page one tile has come off, and pointing at the way home puts it back, unless motion is unwanted', async ({
+  newPage,
+  faults,
+}) => {
+  faults.expect(NOT_FOUND)
+  for (const [reducedMotion, isPutBack] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    const page = await newPage({ reducedMotion })
+    await page.goto(MISSING_PATH)
+    const tile = page.locator('.stray-tile')
+    const off = await tile.evaluate((element) => getComputedStyle(element).transform)
+    expect(off).not.toBe('none')
+    await page.getByRole('link', { name: 'Return Home' }).hover()
+    await expect(tile).toHaveCSS('transform', isPutBack ? 'none' : off)
+  }
+})
+
+test('From 1280 px Contact is a button at the end of the bar, and below it a link like the others', async ({
+  newPage,
+}) => {
+  for (const [width, ground] of [
+    [1280, 'rgb(166, 61, 23)'],
+    [1279, 'rgba(0, 0, 0, 0)'],
+  ] as const) {
+    const page = await newPage({ viewport: { width, height: 800 } })
+    await page.goto('/about')
+    const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
+    await expect(contact).toHaveCount(1)
+    await expect(contact).toHaveCSS('background-color', ground)
+  }
+})
+
+test('The current page is marked by a line, also in forced colours, which know no other mark', async ({
+  newPage,
+}) => {
+  const page = await newPage({ forcedColors: 'active' })
+  for (const [path, name] of [
+    ['/services', 'Services'],
+    ['/contact', 'Contact'],
+  ] as const) {
+    await page.goto(path)
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const marked = await links.evaluateAll((elements) =>
+      elements
+        .filter((element) => getComputedStyle(element, '::after').borderBottomWidth === '2px')
+        .map((element) => element.textContent),
+    )
+    expect(marked).toEqual([name])
+  }
+})
+
+test('The head of an inner page leaves the first screen to its content, also at a zoom of 200 %', async ({
+  newPage,
+}) => {
+  const heads = publicPages.filter(({ path }) => !/^\/$|^\/(services|blog|links)\/./.test(path))
+  for (const [viewport, size] of [
+    [{ width: 1280, height: 800 }, '56px'],
+    [{ width: 640, height: 400 }, '38px'],
+  ] as const) {
+    const page = await newPage({ viewport })
+    for (const { path, heading } of heads) {
+      await page.goto(path)
+      const title = page.getByRole('heading', { level: 1, name: heading })
+      await expect(title, path).toHaveCSS('font-size', size)
+      await expect(title, path).toHaveCSS('font-weight', '800')
+      const head = await page.getByRole('main').locator('header').first().boundingBox()
+      expect((head?.y ?? 0) + (head?.height ?? 0), path).toBeLessThanOrEqual(300)
+    }
+  }
+  const page = await newPage({ viewport: { width: 640, height: 400 } })
+  await page.goto('/services/cloud-services')
+  const head = await page.getByRole('main').locator('header').first().boundingBox()
+  expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThan(400)
+})
+
 test('META-01 to META-05: a slow navigation shows the loading bar, and what the page says about itself follows', async ({
   page,
 }) => {
@@ -114,11 +191,10 @@ test('META-01 to META-05: a slow navigation shows the loading bar, and what the 
   await expect(canonical).toHaveAttribute('href', /\/about$/)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/social\/about\.png$/)
   const data = page.locator('script[type="application/ld+json"]')
-  await expect(data).toHaveCount(3)
+  await expect(data).toHaveCount(2)
   expect(await data.allTextContents()).toEqual([
     expect.stringContaining('"ProfessionalService"'),
     expect.stringContaining('"BreadcrumbList"'),
-    expect.stringContaining('"FAQPage"'),
   ])
 })
 

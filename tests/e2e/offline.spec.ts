@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openChat } from './support/chat-window.ts'
 import { expect } from './support/fixtures.ts'
 import { answerQuestion, fillIn, keepQuestion, toast } from './support/forms.ts'
-import { JOB, test } from './support/stored-positions.ts'
+import { JOB, savePosition, test } from './support/stored-positions.ts'
 import { wakePage } from './support/wake-page.ts'
 
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
@@ -61,7 +61,7 @@ test('APOST-18, APOST-23, APOST-32, APOST-38: without a network, the form of a p
   await expect(toast(page, 'Failed to generate content')).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Title' }).fill('Stubborn')
-  await page.getByRole('button', { name: 'Save post' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(toast(page, 'Failed to save post')).toBeVisible()
   await expect(content).toHaveText('Words that must not get lost.')
 })
@@ -140,14 +140,14 @@ test('CONTACT-19: a message that could not be sent stays on the device, and is s
   await expect(form.getByRole('alert')).toContainText('Failed to send message. Please try again later.')
   await expect(form.getByText(KEPT)).toBeVisible()
   await page.context().setOffline(false)
-  await expect(form.getByLabel(/^What is/)).toHaveValue('')
+  await expect(form.getByLabel(/^What is/)).not.toHaveValue('')
 
   // It reaches the server this time, but the answer gets lost.
   await page.route('**/api/contact-messages', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await answerAndSend(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByRole('alert')).toContainText('Failed to send message. Please try again later.')
 
   const later = await page.context().newPage()
@@ -177,7 +177,6 @@ test('A message that stayed on the device is deleted by a press, or after seven 
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(form.getByText(KEPT)).toBeVisible()
     await page.context().setOffline(false)
-    await expect(form.getByLabel(/^What is/)).toHaveValue('')
   }
   await send()
   expect(await unsentNames(page)).toHaveLength(1)
@@ -188,8 +187,6 @@ test('A message that stayed on the device is deleted by a press, or after seven 
   expect(await unsentNames(page)).toEqual([])
 
   await fillIn(form, MESSAGE)
-  await keepQuestion(form)
-  await answerQuestion(form)
   await send()
   await page.evaluate(() => {
     sessionStorage.clear()
@@ -238,6 +235,35 @@ test('APPLY-17: an application that could not be sent stays on the device for it
   await later.getByRole('button', { name: 'Submit Application' }).click()
   await expect(toast(later, 'Application submitted successfully!')).toBeVisible()
   expect(await unsentNames(later)).toEqual([])
+})
+
+test('JOB-10: an application that could not be sent before its position was closed is shown there, and can be discarded', async ({
+  page,
+  staffPage,
+  position,
+  server,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`/careers?job=${position.id}&apply=1`)
+  const dialog = page.getByRole('dialog', { name: JOB })
+  await fillIn(dialog, APPLICANT)
+  await keepQuestion(dialog)
+  await answerQuestion(dialog)
+  await loseNetwork(page)
+  await dialog.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(dialog.getByText(KEPT)).toBeVisible()
+  await page.context().setOffline(false)
+  await savePosition(staffPage, server, { ...position, version: 1, change: { status: 'closed' } })
+
+  await page.goto(`/careers?job=${position.id}`)
+  await dialog.getByRole('link', { name: 'See what you wrote' }).click()
+  await expect(dialog.getByText('It was closed before your application could be sent.')).toBeVisible()
+  await expect(dialog.getByLabel('Full name')).toHaveValue(APPLICANT['Full name'])
+  await expect(dialog.getByRole('button', { name: 'Submit Application' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog.getByLabel('Full name')).toHaveValue('')
+  expect(await unsentNames(page)).toEqual([])
 })
 
 function contactForm(page: Page) {

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
 const CALL_TO_ACTION = '/services/cloud-services'
+/** The side of the relief's core that faces the light, in ink that is mixed with some white. */
+const LIGHT_CORE = [98, 91, 85]
+const DARK_CORE = [108, 95, 85]
 
 for (const { id, path } of [
   { id: 'HOME-05, HOME-06', path: '/' },
@@ -16,7 +19,7 @@ for (const { id, path } of [
     await page.clock.pauseAt(Date.now() + 60_000)
     await expect.poll(() => framesWithin(page, 330)).toBe(10)
     expect(await framesWithin(page, 33 * 30)).toBe(30)
-    expect(await page.evaluate(() => window.drawing.fonts)).toEqual([expect.stringMatching(/^14px /)])
+    for (const font of await page.evaluate(() => window.drawing.fonts)) expect(font).toMatch(/^(bold )?14px /)
     expect(await page.evaluate(() => [...window.drawing.texts].sort())).toEqual(['0', '1'])
   })
 }
@@ -65,11 +68,100 @@ test('HOME-05: the digits stop out of sight and go on when seen again', async ({
   expect(await framesWithin(page, 330)).toBe(10)
 })
 
-test('HOME-05: the digits take the colour of the theme', async ({ newPage }) => {
+test('HOME-05: the digits settle into the relief within seconds, and others go on falling', async ({
+  newPage,
+}) => {
+  const still = await newPage({ reducedMotion: 'reduce' })
+  await still.goto('/')
+  await expect.poll(() => clayOf(still)).toBeGreaterThan(0)
+  const finished = await clayOf(still)
+
+  const page = await newPage({})
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  await page.clock.runFor(7_000)
+  // Where the relief breaks up, chance decides.
+  await expect.poll(() => clayOf(page)).toBeGreaterThan(finished * 0.9)
+  expect(await clayOf(page)).toBeLessThan(finished * 1.1)
+  const settled = await pictureOf(page)
+  await page.clock.runFor(990)
+  expect(await pictureOf(page)).not.toBe(settled)
+})
+
+test('HOME-05: at first the relief is not there, and for whoever paused the digits it is there at once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pause animation' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Play animation' })).toBeVisible()
+  const finished = await clayOf(page)
+  expect(finished).toBeGreaterThan(0)
+
+  await page.evaluate(() => localStorage.removeItem('rain'))
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.reload({ waitUntil: 'commit' })
+  await page.clock.runFor(500)
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  expect(await clayOf(page)).toBeLessThan(finished * 0.6)
+})
+
+test('HOME-05: on a phone the relief is a strip below the buttons, and nothing falls behind the text', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  await page.goto('/')
+  const canvas = await page.locator('canvas').boundingBox()
+  const button = await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().boundingBox()
+  expect(canvas?.height).toBe(196)
+  expect(canvas?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+})
+
+test('HOME-05: without scripts, with Save-Data and in print there is neither the picture nor room for it', async ({
+  newPage,
+}) => {
+  const viewport = { width: 360, height: 740 }
+  const scriptless = await newPage({ viewport, javaScriptEnabled: false })
+  await scriptless.goto('/')
+  await expect(scriptless.locator('canvas')).toBeHidden()
+
+  const saving = await newPage({ viewport })
+  await saving.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await saving.goto('/')
+  await expect(saving.locator('canvas')).toBeHidden()
+
+  const printed = await newPage({ viewport })
+  await printed.goto('/')
+  await expect(printed.locator('canvas')).toBeVisible()
+  await printed.emulateMedia({ media: 'print' })
+  await expect(printed.locator('canvas')).toBeHidden()
+})
+
+test('HOME-05: the button is quiet, in the lower right corner, with a target of 44 px', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Pause animation' })
+  await expect(button).toBeVisible()
+  const [box, canvas] = [await button.boundingBox(), await page.locator('canvas').boundingBox()]
+  expect([box?.width, box?.height]).toEqual([44, 44])
+  expect((box?.x ?? 0) + 44).toBeGreaterThan((canvas?.width ?? 0) - 24)
+  expect((box?.y ?? 0) + 44).toBeGreaterThan((canvas?.y ?? 0) + (canvas?.height ?? 0) - 24)
+})
+
+test('HOME-05: digits and relief take the colours of the theme', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce', colorScheme: 'light' })
   await page.goto('/')
-  await expect.poll(() => colourOf(page)).toEqual([166, 61, 23])
+  await expect.poll(() => centreOf(page)).toEqual(LIGHT_CORE)
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect.poll(() => centreOf(page)).toEqual(DARK_CORE)
+
+  await page.goto(CALL_TO_ACTION)
+  await page.locator('canvas').scrollIntoViewIfNeeded()
   await expect.poll(() => colourOf(page)).toEqual([240, 138, 93])
 })
 
@@ -130,6 +222,27 @@ function isDrawn(page: Page): Promise<boolean> {
         .data.some((value) => value > 0),
     ),
   )
+}
+
+/** How many pixels are of the relief's clay: opaque and reddish, of any tone. */
+function clayOf(page: Page): Promise<number> {
+  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    let count = 0
+    for (let index = 0; index < data.length; index += 4) {
+      const [red = 0, green = 0, , alpha = 0] = data.slice(index, index + 4)
+      if (alpha === 255 && red > green * 1.8) count += 1
+    }
+    return count
+  })
+}
+
+/** The colour a few pixels to the upper left of the relief's centre. */
+function centreOf(page: Page): Promise<number[]> {
+  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const [x, y] = [Math.round(canvas.width * 0.76) - 5, canvas.height / 2 - 5]
+    return [...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3)
+  })
 }
 
 /** The colour of the most opaque pixel. */

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { offeringCopy } from '#app/features/site/offerings/offering-copy.server.ts'
-import { offerings } from '#app/features/site/offerings/offerings.ts'
+import { offerings, otherOfferings } from '#app/features/site/offerings/offerings.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -14,7 +14,7 @@ test('GEN-02, HOME-07, HOME-08, HOME-09: home and services name the whole offer 
   for (const { name, summary } of offerings) {
     const card = serviceCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
     await expect(card.getByText(summary)).toBeVisible()
-    await expect(card.locator('svg').filter({ has: page.locator('pattern') })).toBeVisible()
+    await expectDrawn(card.locator('img'))
     const iconsBesideTheArrow = card.locator('svg.lucide:not(.lucide-arrow-right)')
     await expect(iconsBesideTheArrow).toHaveCount(1)
     await expect(iconsBesideTheArrow).toBeVisible()
@@ -42,7 +42,7 @@ test('GEN-02, HOME-07, HOME-08, HOME-09: home and services name the whole offer 
     expect(new Set(lefts).size, `${width} px`).toBe(columns)
   }
 
-  // A click on the card's pattern works as well.
+  // A click on the card's drawing works as well.
   for (const { slug, name, title } of offerings) {
     const card = serviceCards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
     await card.click({ position: { x: 150, y: 40 } })
@@ -103,9 +103,8 @@ test('SVC-11: a service page leads to the other five services, back to all of th
 }) => {
   await page.goto('/services/cybersecurity')
   const others = page.getByRole('navigation', { name: 'Other services' }).getByRole('link')
-  await expect(others).toHaveText(
-    offerings.filter(({ slug }) => slug !== 'cybersecurity').map(({ name }) => name),
-  )
+  await expect(others).toHaveText(otherOfferings('cybersecurity').map(({ name }) => name))
+  await expectDrawn(page.getByRole('navigation', { name: 'Other services' }).locator('img'))
   await others.filter({ hasText: 'Mobile Apps' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mobile App Development' })).toBeInViewport()
 
@@ -121,6 +120,28 @@ test('SVC-11: a service page leads to the other five services, back to all of th
   await expect(page).toHaveURL('/#contact')
   await expectContactBelowTopBar(page)
 })
+
+test('The services page says what things cost and what the first month brings, and each service leads there', async ({
+  page,
+}) => {
+  await page.goto('/services/custom-software')
+  await page.getByRole('link', { name: 'How we count' }).click()
+  await expect(page).toHaveURL('/services#prices')
+  const prices = page.getByRole('region', { name: 'Money and time' })
+  await expect(prices.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+  await expect(prices.getByRole('list', { name: 'Prices' }).getByRole('listitem')).toHaveCount(5)
+  const month = prices.getByRole('region', { name: 'The first month, Friday by Friday' })
+  await expect(month.getByRole('listitem')).toHaveCount(4)
+})
+
+/** The picture is there, and is drawn from a file: a broken one has no size of its own. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0)
+}
 
 function serviceCards(page: Page) {
   return page.getByRole('list', { name: 'Services' }).getByRole('listitem')

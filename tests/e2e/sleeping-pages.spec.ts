@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { samplePosts } from '#app/features/blog/sample/posts.ts'
 import { pagesOfEachKind } from './support/addresses.ts'
-import { keptChat, messageBox, messages, openChat, pressChatButton } from './support/chat-window.ts'
+import {
+  keptChat,
+  messageBox,
+  messages,
+  openChat,
+  pressChatButton,
+  showChatButton,
+} from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'
 import { answerQuestion, fillIn, keepQuestion } from './support/forms.ts'
 import { holdRequests } from './support/gate.ts'
@@ -67,7 +74,7 @@ test('CHAT-01: a press that comes before the scripts is answered once, when they
 }) => {
   const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/')
-  const button = page.getByRole('button', { name: 'Open chat' })
+  const button = await showChatButton(page)
   await button.click()
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -297,6 +304,26 @@ test('BLOG-12: a sleeping page keeps its copy of the first posts', async ({ page
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('posts') ?? '{}'))
   expect(kept.posts).toHaveLength(Math.min(4, samplePosts.length))
   expect(await isAwake(page)).toBe(false)
+})
+
+test('BLOG-14: a page that finds no room for its copy of the posts wakes, and makes room beside what is the visitor’s', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.evaluate(() => {
+    localStorage.theme = 'dark'
+    let filler = 'x'.repeat(2 ** 20)
+    for (let index = 0; filler.length > 1; index++) {
+      try {
+        localStorage.setItem(`filler:${index}`, filler)
+      } catch {
+        filler = filler.slice(filler.length / 2)
+      }
+    }
+  })
+  await page.goto('/blog')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('posts'))).toContain('savedAt')
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['posts', 'theme'])
 })
 
 test('HOME-12: a post that is asked for before the scripts come is shown once', async ({ page }) => {

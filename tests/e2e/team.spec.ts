@@ -37,7 +37,7 @@ test('the owner invites by a link, the invited person joins, and the navigation 
   await page.getByLabel('Password').fill('a-long-enough-password')
   await page.getByRole('button', { name: 'Join the team' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
-  await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'Blog Posts', 'Clients'])
+  await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'Blog Posts', 'Clients', 'Events'])
 
   const second = await newPage()
   faults.expect(/status of 404/)

@@ -68,6 +68,8 @@ test('THEME-03: the system gives its theme to the page without JavaScript', asyn
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
     await expectColour(page, colour)
+    // Nothing would answer it.
+    await expect(page.locator('[data-theme-toggle]')).toBeHidden()
   }
 })
 

@@ -4,7 +4,9 @@ import type { PostFields } from '#app/features/blog/post/post-rows-repository.se
 import type { Application } from '#app/features/careers/applications/application.ts'
 import type { Position } from '#app/features/careers/positions/position.ts'
 import type { Client } from '#app/features/clients/client.ts'
+import { NO_STORY } from '#app/features/clients/story.ts'
 import type { ContactMessage } from '#app/features/contact/message.ts'
+import type { CompanyEvent } from '#app/features/events/event.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 
@@ -27,6 +29,12 @@ export function makePost(change: Partial<PostFields> = {}): PostFields {
     createdAt: NOW,
     updatedAt: NOW,
     updatedBy: '',
+    publishAt: null,
+    metaTitle: '',
+    metaDescription: '',
+    socialImage: null,
+    correction: '',
+    correctedAt: null,
     ...change,
   }
 }
@@ -38,9 +46,16 @@ export function makePostInput(change: Partial<PostInput> = {}): PostInput {
     excerpt: '',
     featuredImage: null,
     status: 'published',
+    publishAt: '',
+    date: '',
     writer: 'Editorial team',
     category: '',
     tags: '',
+    slug: '',
+    metaTitle: '',
+    metaDescription: '',
+    socialImage: null,
+    correction: '',
     ...change,
   }
 }
@@ -93,6 +108,43 @@ export function makeClient(change: Partial<Client> = {}): Client {
     description: 'What we built.',
     website: 'https://example.org',
     featured: false,
+    ...NO_STORY,
+    version: 1,
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...change,
+  }
+}
+
+/** A client with a published story. */
+export function makeStory(change: Partial<Client> = {}): Client {
+  return makeClient({
+    slug: `a-client-${change.id ?? randomUUID()}`,
+    storyPublished: true,
+    summary: 'One sentence on what changed.',
+    problem: 'What was wrong.',
+    built: 'What we made.',
+    resultBefore: 'Eleven forms',
+    resultAfter: 'one page',
+    ...change,
+  })
+}
+
+export function makeEvent(change: Partial<CompanyEvent> = {}): CompanyEvent {
+  return {
+    id: randomUUID(),
+    title: 'An evening on backups',
+    startsAt: Date.parse('2027-03-11T18:00:00+02:00'),
+    endsAt: Date.parse('2027-03-11T20:00:00+02:00'),
+    venue: 'A hall',
+    street: 'KG 1 Avenue',
+    city: 'Kigali',
+    description: 'What was lost, and what came back.',
+    image: 'waves',
+    maxAttendees: 80,
+    registrationLink: 'https://example.org/backups',
+    highlights: ['A restore on stage', 'Tea'],
+    archivedAt: null,
     version: 1,
     createdAt: NOW,
     updatedAt: NOW,
@@ -115,6 +167,9 @@ export function makeContactMessage(
     page: '/',
     readAt: null,
     createdAt: NOW,
+    state: 'open',
+    answeredAt: null,
+    assigneeId: null,
     idempotencyKey: randomUUID(),
     ...change,
   }

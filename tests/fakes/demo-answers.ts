@@ -23,6 +23,7 @@ function listWanted(prompt: string) {
 
 /** The first field that a prompt names is the one it asks for; later ones are context. */
 function shortText(prompt: string) {
+  if (prompt.includes('→')) return 'Eleven forms → one page'
   const field = /\b(website|url|domain|title|headline|name|description|excerpt)\b/i
     .exec(prompt)?.[1]
     ?.toLowerCase()

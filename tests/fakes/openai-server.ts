@@ -22,6 +22,7 @@ const completionBody = z.object({
   temperature: z.number().min(0).max(2).optional(),
   top_p: z.number().min(0).max(1).optional(),
   max_tokens: z.int().positive().optional(),
+  stream: z.boolean().optional(),
 })
 
 export type FakeOpenAiServer = FakeHttp & {
@@ -47,7 +48,8 @@ export async function startOpenAiServer(
     if (!body.success) return refusal(400, z.prettifyError(body.error))
     const content = body.data.messages.at(-1)?.content ?? ''
     const prompt = typeof content === 'string' ? content : content.map(textOf).join('\n')
-    return json(200, completion(answerPrompt(prompt), body.data.model))
+    const answer = answerPrompt(prompt)
+    return body.data.stream ? streamed(answer) : json(200, completion(answer, body.data.model))
   }
 
   const http = await startFakeHttp(complete, options.port)
@@ -62,6 +64,14 @@ export async function startOpenAiServer(
       accepted = options.key ?? null
     },
   }
+}
+
+/** The answer as server-sent events, a word in each. */
+function streamed(answer: string): Reply {
+  const pieces = answer.match(/\s*\S+\s*$|\s*\S+/g) ?? []
+  const events = pieces.map((content) => JSON.stringify({ choices: [{ index: 0, delta: { content } }] }))
+  const body = [...events, '[DONE]'].map((data) => `data: ${data}\n\n`).join('')
+  return { status: 200, contentType: 'text/event-stream', body }
 }
 
 function textOf(part: z.infer<typeof textPart> | z.infer<typeof imagePart>): string {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { toPositionInput } from '#app/features/careers/positions/position.schema.ts'
+import { toClientInput } from '#app/features/clients/client.schema.ts'
+import { toEventInput } from '#app/features/events/event.schema.ts'
 import type { Role } from '#app/shared/roles.ts'
-import { makeClient, makePosition, makePostInput } from '../factories/content.ts'
+import { makeClient, makeEvent, makePosition, makePostInput } from '../factories/content.ts'
 import type { Engine } from './storage.ts'
 import { form, ORIGIN, signInAsStaff, startTestApp } from './test-app.ts'
 
@@ -36,8 +38,11 @@ export async function openActivity({ engine = 'sqlite', role }: { engine?: Engin
       return save(path, { id, version, position: toPositionInput(makePosition(change)) })
     },
     async saveClient(id: string, version: number | null, change: Parameters<typeof makeClient>[0] = {}) {
-      const { name, logo, description, website, featured } = makeClient(change)
-      return save('/admin/clients', { id, version, client: { name, logo, description, website, featured } })
+      return save('/admin/clients', { id, version, client: toClientInput(makeClient(change)) })
+    },
+    async saveEvent(id: string, version: number | null, change: Parameters<typeof makeEvent>[0] = {}) {
+      const path = version === null ? '/admin/events/new' : `/admin/events/${id}`
+      return save(path, { id, version, event: toEventInput(makeEvent(change)) })
     },
     async change(path: string, fields: Record<string, string>): Promise<number> {
       return (await app.fetch(`${path}.data`, form(fields, { cookie }))).status

@@ -1,4 +1,4 @@
-import type { ChatReply, ChatRequest } from '#app/features/chat/chat.schema.ts'
+import type { ChatEvent, ChatReply, ChatRequest } from '#app/features/chat/chat.schema.ts'
 import { jsonBody, type RecordedRequest } from '../fakes/fake-server.ts'
 import { ORIGIN, type TestApp } from './test-app.ts'
 
@@ -21,7 +21,18 @@ export function sendChat(app: TestApp, body: unknown, { headers, ...via }: Via =
 export async function ask(app: TestApp, change: Partial<ChatRequest> = {}, via: Via = {}) {
   const response = await sendChat(app, chatMessage(change), via)
   const retryAfter = response.headers.get('retry-after')
-  return { status: response.status, reply: (await response.json()) as ChatReply, retryAfter }
+  const events = await readChatEvents(response)
+  return { status: response.status, reply: events.at(-1) as ChatReply, retryAfter }
+}
+
+/** The pieces of an answer and the answer itself; the answer alone where it is not streamed. */
+export async function readChatEvents(response: Response): Promise<ChatEvent[]> {
+  const text = await response.text()
+  if (response.headers.get('content-type') !== 'text/event-stream') return [JSON.parse(text)]
+  return text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((event) => JSON.parse(event.replace(/^data: /, '')))
 }
 
 /** The prompt that a model got, in whichever request format. */

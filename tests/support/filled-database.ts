@@ -40,8 +40,12 @@ function makeValue(
   isKey: boolean,
 ): unknown {
   if (column.name === 'status') return STATUS[table]
-  if (column.name === 'state') return 'waiting'
+  if (column.name === 'state') return table === 'contact_messages' ? 'open' : 'waiting'
   if (column.name === 'kind' && table === 'post_terms') return n % 2 === 0 ? 'tag' : 'category'
+  if (column.name === 'kind' && table === 'message_entries') return n % 2 === 0 ? 'note' : 'reply'
+  if (column.name === 'kind' && table === 'application_entries') return n % 2 === 0 ? 'note' : 'answer'
+  if (column.name === 'kind' && table === 'staff_mails') return n % 2 === 0 ? 'messages' : 'applications'
+  if (column.name === 'frequency') return n % 2 === 0 ? 'at-once' : 'daily'
   if (column.type === 'BYTEA') return Buffer.from([0, n, 255, 10, 13])
   // The same in each table, so that references find their row; in another order by letter than by byte.
   if (column.type === 'TEXT')

@@ -43,6 +43,12 @@ export function createPosts(count: number): () => PostFields {
       createdAt: moment,
       updatedAt: moment,
       updatedBy: '',
+      publishAt: null,
+      metaTitle: '',
+      metaDescription: '',
+      socialImage: null,
+      correction: '',
+      correctedAt: null,
     }
   }
 }

@@ -22,6 +22,7 @@ async function contentOf(db: Db) {
     slugs: await db.selectFrom('post_slugs').selectAll().orderBy('slug').execute(),
     tags: await db.selectFrom('post_tags').selectAll().orderBy('post_id').orderBy('position').execute(),
     terms: await db.selectFrom('post_terms').selectAll().orderBy('kind').orderBy('term_key').execute(),
+    words: await db.selectFrom('post_words').selectAll().orderBy('word').execute(),
     index: await db.selectFrom('post_index').selectAll().orderBy('number').execute(),
     found: found.items.map((post) => post.id),
   }

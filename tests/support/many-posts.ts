@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { comparisonKey } from '#app/features/blog/post/post.ts'
 import { type PostFields, rowOf } from '#app/features/blog/post/post-rows-repository.server.ts'
+import { slugRowsOf } from '#app/features/blog/post/posts-repository.server.ts'
 import { stemsOfPost, wordsOfPost } from '#app/features/blog/search/post-words.server.ts'
+import { addSpelledWords } from '#app/features/blog/search/similar-words-repository.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { createPosts } from './made-up-posts.ts'
 
@@ -23,6 +25,7 @@ export async function addManyPosts({ engine, db }: Database, count: number): Pro
     }
     const nextPost = createPosts(count)
     const counts: Counts = new Map()
+    const spelled = new Set<string>()
     // The next batch is generated while the database inserts the last one.
     let inserting: Promise<void> | null = null
     for (let start = 0; start < count; start += ROWS_AT_ONCE) {
@@ -33,11 +36,16 @@ export async function addManyPosts({ engine, db }: Database, count: number): Pro
         words: wordsOfPost(post).join(' '),
         stems: stemsOfPost(post),
       }))
-      for (const post of posts) if (post.status === 'published') countTerms(counts, post)
+      for (const { post, words } of rows) {
+        if (post.status !== 'published') continue
+        countTerms(counts, post)
+        for (const word of words.split(' ')) spelled.add(word)
+      }
       await inserting
       inserting = insertPosts(trx, rows, isPostgres)
     }
     await inserting
+    await addSpelledWords(trx, [...spelled])
     await trx
       .insertInto('post_terms')
       .values([...counts.values()].map((term) => ({ ...term, term_key: comparisonKey(term.name) })))
@@ -53,10 +61,7 @@ export async function addManyPosts({ engine, db }: Database, count: number): Pro
 async function insertPosts(db: Db, rows: IndexedPost[], isPostgres: boolean): Promise<void> {
   const posts = rows.map((row) => row.post)
   await db.insertInto('posts').values(posts.map(rowOf)).execute()
-  await db
-    .insertInto('post_slugs')
-    .values(posts.map(({ slug, id, updatedAt }) => ({ slug, post_id: id, created_at: updatedAt })))
-    .execute()
+  await db.insertInto('post_slugs').values(posts.flatMap(slugRowsOf)).execute()
   await db.insertInto('post_tags').values(posts.flatMap(tagRows)).execute()
   await db
     .insertInto('post_index')

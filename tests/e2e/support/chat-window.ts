@@ -11,10 +11,23 @@ export async function openChat(page: Page): Promise<Locator> {
 
 /** On a sleeping page, a box to write into comes before the chat itself. */
 export async function pressChatButton(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Open chat' }).click()
+  await (await showChatButton(page)).click()
   const chat = page.getByRole('dialog', { name: 'Chat assistant' })
   await expect(messageBox(chat)).toBeFocused()
   return chat
+}
+
+/** Where the button gives way to what is under it, the page is scrolled on. */
+export async function showChatButton(page: Page): Promise<Locator> {
+  const button = page.getByRole('button', { name: 'Open chat' })
+  await expect.poll(() => button.evaluate(scrollUntilShown)).toBe('')
+  return button
+}
+
+/** Runs in the page. Where the button would cover a link it gives way; a little further down it is back. */
+function scrollUntilShown({ dataset: { floating } }: HTMLElement): string | undefined {
+  if (floating) scrollBy(0, 50)
+  return floating
 }
 
 export function messageBox(chat: Locator): Locator {

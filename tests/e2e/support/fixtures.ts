@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type BuiltServer, startBuiltServer } from './built-server.ts'
 import { type Faults, watchForFaults } from './faults.ts'
-import { confirmSessions } from './sign-in.ts'
+import { confirmSessions, forgetUnsavedWork } from './sign-in.ts'
 
 export { expect } from '@playwright/test'
 
@@ -54,7 +54,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(faults.missing(), 'faults that the test expected').toEqual([])
   },
 
-  newPage: async ({ browser, baseURL, faults }, use) => {
+  newPage: async ({ browser, baseURL, faults, server }, use) => {
+    forgetUnsavedWork(server)
     const contexts: { close: () => Promise<void> }[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options })

@@ -22,8 +22,17 @@ export async function addStaff(
 }
 
 /** All tests of a worker share one session, and may take longer than it stays confirmed. */
-export function confirmSessions({ dataDir }: BuiltServer): void {
+export function confirmSessions(server: BuiltServer): void {
+  change(server, 'UPDATE staff_sessions SET "confirmedAt" = ?', new Date().toISOString())
+}
+
+/** What one test leaves unsaved is not offered to the next, whose member of staff is the same. */
+export function forgetUnsavedWork(server: BuiltServer): void {
+  change(server, 'DELETE FROM post_drafts')
+}
+
+function change({ dataDir }: BuiltServer, statement: string, ...values: string[]): void {
   const database = new BetterSqlite(path.join(dataDir, 'urugero.db'), { timeout: 10_000 })
-  database.prepare('UPDATE staff_sessions SET "confirmedAt" = ?').run(new Date().toISOString())
+  database.prepare(statement).run(...values)
   database.close()
 }

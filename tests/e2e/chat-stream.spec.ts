@@ -1,0 +1,54 @@
+import { stall } from '../fakes/behaviour.ts'
+import { startBuiltServer } from './support/built-server.ts'
+import { ask, keptChat, messages, openChat } from './support/chat-window.ts'
+import { expect, test as withModels } from './support/with-models.ts'
+
+/** The site with a model server of its own, which sends answers while it writes them. */
+const test = withModels.extend<object>({
+  server: [
+    async ({ startedVendors: { env, openAiEnv } }, use) => {
+      const server = await startBuiltServer({ ...env, ...openAiEnv, AI_DAILY_LIMIT: '100000' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('CHAT-15, CHAT-16: an answer is shown while it is being written, and Stop keeps what has come', async ({
+  page,
+  vendors,
+}) => {
+  await page.goto('/services')
+  const chat = await openChat(page)
+  const log = messages(chat)
+  vendors.openAi.behave(stall())
+  await ask(chat, 'What do you build?')
+  await expect(log.getByText(/^Thank you for/)).toBeVisible()
+  await expect(log.getByText('Wait a min...')).toBeVisible()
+  await expect(chat.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  expect(await keptChat(page)).toHaveLength(1)
+  await log.getByRole('button', { name: 'Stop' }).click()
+  await expect(log.getByText('Wait a min...')).toHaveCount(0)
+  await expect(log.getByText('You stopped this answer here.')).toBeVisible()
+  await expect(log.getByRole('button', { name: 'Ask again' })).toHaveCount(0)
+  expect((await keptChat(page))?.[1]).toMatchObject({
+    role: 'assistant',
+    content: expect.stringMatching(/^Thank you for[\s\S]*\*You stopped this answer here\.\*$/),
+  })
+
+  vendors.openAi.behave({ kind: 'ok' })
+  await ask(chat, 'And where are you?')
+  await expect(log.getByText('Thank you for asking: “And where are you?”')).toBeVisible()
+  await expect(log.getByText('From our pages:')).toBeVisible()
+  await expect(log.getByText('Wait a min...')).toHaveCount(0)
+})
+
+test('An answer that breaks off stays, and says so', async ({ page, vendors }) => {
+  await page.goto('/services')
+  const chat = await openChat(page)
+  vendors.openAi.behave({ kind: 'cut' })
+  await ask(chat, 'What do you build?')
+  await expect(messages(chat).getByText('The answer broke off here.')).toBeVisible()
+  await expect(messages(chat).getByText(/^Thank you for/)).toBeVisible()
+})

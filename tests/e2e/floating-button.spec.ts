@@ -1,0 +1,111 @@
+import { pagesOfEachKind } from './support/addresses.ts'
+import { expect, test } from './support/fixtures.ts'
+import { wakePage } from './support/wake-page.ts'
+
+const SIZES = [360, 390, 768, 1024, 1280].map((width) => ({ width, height: width < 700 ? 740 : 800 }))
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const { path } of pagesOfEachKind) {
+  test(`CHAT-01: on ${path} the chat button covers no link, button or field, wherever the visitor scrolls or tabs`, async ({
+    newPage,
+  }) => {
+    const page = await newPage({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      const { covered, timesShown } = await page.evaluate(walkThrough)
+      expect(covered, `${size.width} px`).toEqual([])
+      expect(timesShown, `${size.width} px`).toBeGreaterThan(0)
+    }
+  })
+}
+
+test('CHAT-01: the chat button gives way while the visitor scrolls down and comes back after that', async ({
+  newPage,
+}) => {
+  const page = await newPage({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } })
+  await page.goto('/privacy-policy')
+  const button = page.getByRole('button', { name: 'Open chat' })
+  await expect(button).toHaveCSS('opacity', '1')
+  const states = await button.evaluateHandle((element) => {
+    const seen: (string | undefined)[] = []
+    const watch = new MutationObserver(() => seen.push(element.dataset.floating))
+    watch.observe(element, { attributeFilter: ['data-floating'] })
+    return seen
+  })
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => states.jsonValue()).toEqual(['hidden', ''])
+  await page.mouse.wheel(0, -400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(async () => new Set((await states.jsonValue()).slice(2))).toEqual(new Set(['']))
+})
+
+test('CHAT-01: the chat button gives way to a control that moves under it, also when the page is awake', async ({
+  newPage,
+}) => {
+  const page = await newPage({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } })
+  await page.goto('/careers')
+  await wakePage(page)
+  const button = page.getByRole('button', { name: 'Open chat' })
+  const apply = page.getByRole('link', { name: /^Apply Now/ }).last()
+  const putUnderButton = () =>
+    apply.evaluate((link) => scrollBy(0, link.getBoundingClientRect().bottom - innerHeight + 30))
+  await putUnderButton()
+  await expect(button).toHaveCSS('pointer-events', 'none')
+  await expect(button).toHaveCSS('opacity', '0')
+  // Beside the list there is nothing to cover, and the keyboard reaches the button anywhere.
+  await page.setViewportSize({ width: 1600, height: 740 })
+  await expect(button).toHaveCSS('opacity', '1')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await putUnderButton()
+  await expect(button).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Tab')
+  await button.focus()
+  await expect(button).toHaveCSS('opacity', '1')
+})
+
+/** Runs in the page: scrolls up through it, then focuses each of its actions, and looks each time what the button covers. */
+async function walkThrough(): Promise<{ covered: string[]; timesShown: number }> {
+  const nextFrame = () => new Promise(requestAnimationFrame)
+  const button = document.querySelector<HTMLElement>('[data-floating]') as HTMLElement
+  const actions = [
+    ...document.querySelectorAll<HTMLElement>(
+      'main :is(a, button, summary, input, select, textarea), footer a',
+    ),
+  ].filter((action) => action.checkVisibility({ visibilityProperty: true }))
+  const covered: string[] = []
+  let timesShown = 0
+
+  function look(candidates: HTMLElement[]): void {
+    if (getComputedStyle(button).pointerEvents === 'none') return
+    timesShown += 1
+    const box = button.getBoundingClientRect()
+    for (const action of candidates) {
+      const { top, right, bottom, left } = action.getBoundingClientRect()
+      const isApart = bottom <= box.top || top >= box.bottom || right <= box.left || left >= box.right
+      if (!isApart) covered.push(`${action.textContent || action.outerHTML} at ${scrollY}`)
+    }
+  }
+
+  await nextFrame()
+  await nextFrame()
+  look(actions)
+  scrollTo(0, document.body.scrollHeight)
+  await nextFrame()
+  await nextFrame()
+  while (scrollY > 0) {
+    scrollBy(0, -173)
+    // The scroll event comes at the beginning of a frame, before this.
+    await nextFrame()
+    look(actions)
+  }
+  for (const action of actions) {
+    action.focus()
+    await nextFrame()
+    look([action])
+  }
+  scrollTo(0, 0)
+  await nextFrame()
+  return { covered, timesShown }
+}

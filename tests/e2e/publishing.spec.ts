@@ -1,0 +1,220 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import BetterSqlite from 'better-sqlite3'
+import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
+import type { BuiltServer } from './support/built-server.ts'
+import { expectFittingWidth } from './support/fitting-width.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addStaff, signIn } from './support/sign-in.ts'
+import { deletePost, storePost } from './support/stored-posts.ts'
+
+/** Other tests count the posts: what is saved here is deleted afterwards. */
+const written: string[] = []
+
+test.afterEach(async ({ staffPage, server }) => {
+  for (const id of written.splice(0)) await deletePost(staffPage, server, id)
+})
+
+test('a post scheduled, published by the clock and corrected', async ({
+  staffPage: page,
+  server,
+  faults,
+}) => {
+  faults.expect(/status of 400/)
+  await page.goto('/admin/blog/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Rain at nine')
+  await page.getByRole('textbox', { name: 'Content' }).fill('It rains.')
+  await page.getByLabel('Publish at').fill('2020-01-01T09:00')
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByLabel('Publish at')).toHaveAccessibleDescription(/moment in the future/)
+  await expect(page.getByLabel('Publish at')).toBeFocused()
+  await page.getByLabel('Publish at').fill('2126-01-01T09:00')
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page).toHaveURL('/admin/blog')
+  await expect(page.getByText('Scheduled for January 1, 2126, 09:00')).toBeVisible()
+  const toast = page.getByRole('region', { name: /^Notifications/ })
+  await toast.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByText('Scheduled for January 1, 2126, 09:00, Kigali time')).toBeVisible()
+  const id = page.url().split('/').at(-1) ?? ''
+  written.push(id)
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await expectFittingWidth(page)
+
+  expect((await page.request.get('/blog/rain-at-nine')).status()).toBe(404)
+  bringMoment(server, id)
+  await expect.poll(async () => (await page.request.get('/blog/rain-at-nine')).status()).toBe(200)
+  expect(await (await page.request.get('/blog/rss.xml')).text()).toContain('/blog/rain-at-nine')
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/blog/rain-at-nine')
+
+  await page.reload()
+  await expect(statusOf(page)).toHaveValue('published')
+  await page.getByLabel('Publication date').fill('2026-01-02T08:30')
+  await page.getByRole('button', { name: 'Update post' }).click()
+  await expect(page).toHaveURL('/admin/blog')
+  await toast.getByRole('button', { name: 'View' }).click()
+  await expect(page.getByRole('article').getByText('January 2, 2026')).toBeVisible()
+})
+
+test('the address, the search result, the shared link and a correction of a post', async ({
+  staffPage: page,
+  server,
+  faults,
+}) => {
+  faults.expect(/status of 400/)
+  const id = await storePost(page, server, { title: 'Rain in Kigali', content: '<p>It rains.</p>' })
+  written.push(id)
+  await page.goto(`/admin/blog/${id}`)
+  await page.getByText('Search and sharing').click()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await expect(address).toHaveValue('rain-in-kigali')
+  await page.getByRole('textbox', { name: 'Meta title' }).fill('Kigali rain')
+  await page.getByRole('textbox', { name: 'Meta description' }).fill('Where it rains.')
+  const result = page.getByRole('region', { name: 'Preview of the search result' })
+  await expect(result).toContainText('› blog › rain-in-kigali')
+  await expect(result).toContainText('Kigali rain |')
+  await expect(page.getByRole('region', { name: 'Preview of the shared link' })).toContainText(
+    'Where it rains.',
+  )
+  await page.getByRole('textbox', { name: 'Correction' }).fill('It snowed.')
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await expectFittingWidth(page)
+
+  await address.fill('building-for-slow-networks')
+  await page.getByRole('button', { name: 'Update post' }).click()
+  await expect(address).toHaveAccessibleDescription(/Another post has this address, or had it\.$/)
+  await expect(address).toBeFocused()
+  await address.fill('Kigali rain')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Snow in Kigali')
+  await page.getByRole('button', { name: 'Update post' }).click()
+  await expect(page).toHaveURL('/admin/blog')
+  for (const old of ['/blog/rain-in-kigali', '/blog/snow-in-kigali']) {
+    await page.goto(old)
+    await expect(page).toHaveURL('/blog/kigali-rain')
+  }
+  await expect(page).toHaveTitle(/^Kigali rain \|/)
+  await expect(page.getByRole('complementary', { name: 'Correction' })).toContainText('It snowed.')
+  await expectAccessible(page, [PHONE, DESKTOP])
+})
+
+test('a category is renamed, merged and deleted, and says why it cannot be', async ({
+  staffPage: page,
+  server,
+  faults,
+}) => {
+  faults.expect(/status of 400/)
+  written.push(await storePost(page, server, { title: 'Gauges', category: 'Rainfall' }))
+  await page.goto('/admin/blog')
+  await page.getByRole('link', { name: 'Categories' }).click()
+  await page.getByRole('button', { name: 'Rename Rainfall' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByRole('textbox', { name: 'New name' })
+  await name.fill('Engineering')
+  await name.press('Enter')
+  await expect(name).toHaveAccessibleDescription(/Merge the two instead\.$/)
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await name.fill('Showers')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Merge Showers' }).click()
+  await dialog.getByRole('combobox', { name: 'Into' }).selectOption('Design')
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByRole('button', { name: 'Merge Showers' })).toHaveCount(0)
+  const toast = page.getByRole('region', { name: /^Notifications/ })
+  await expect(toast.getByText('Categories merged successfully')).toBeVisible()
+  await page.goto('/blog/gauges')
+  await expect(page.getByRole('article').getByRole('link', { name: 'Design' })).toBeVisible()
+})
+
+test('a draft is read by a link without an account, and its versions are compared', async ({
+  staffPage: page,
+  newPage,
+  server,
+}) => {
+  const content = '<p>It rains in Kigali.</p><p>Every day.</p>'
+  const id = await storePost(page, server, { title: 'Gauges', status: 'draft', content })
+  written.push(id)
+  await page.goto(`/admin/blog/${id}`)
+  for (const text of ['It rains in Huye.', 'It rains in Huye and Musanze.']) {
+    await page.getByRole('textbox', { name: 'Content' }).fill(text)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('All changes saved')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog')
+  const names = await dialog.getByRole('button', { name: /^View/ }).allTextContents()
+  expect(new Set(names).size).toBe(2)
+  await dialog.getByRole('button', { name: /^View Version 1 / }).click()
+  await expect(dialog.getByText('Every day.')).toBeVisible()
+  const other = dialog.getByRole('combobox', { name: 'Compare with' })
+  await other.selectOption('The present version')
+  const changed = dialog.getByRole('region', { name: 'Content' })
+  await expect(changed.locator('del').first()).toContainText('Kigali')
+  await expect(changed.locator('ins').first()).toContainText('Huye')
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await other.selectOption({ index: 2 })
+  await expect(changed).not.toContainText('Musanze')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Preview link' }).click()
+  await expectAccessible(page, [PHONE, DESKTOP])
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  const visitor = await newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Gauges' })).toBeVisible()
+  await expect(visitor.getByRole('note')).toContainText('This post is not published yet.')
+  await expectAccessible(visitor, [PHONE, DESKTOP])
+})
+
+test('unsaved work goes on at another machine, and with a colleague', async ({
+  staffPage: page,
+  newPage,
+  staffState,
+  server,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/admin/blog/new')
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
+  expect((await stored).url()).toContain('/admin/blog/drafts')
+
+  const elsewhere = await newPage({ storageState: staffState })
+  await elsewhere.goto('/admin/blog/new')
+  const found = /^Unsaved work on “Half a thought” from .+ was found on the server\.$/
+  await expect(elsewhere.getByText(found)).toBeVisible()
+  await expectAccessible(elsewhere, [PHONE, DESKTOP])
+
+  const colleague = { email: 'colleague@example.org', password: 'another-long-password' }
+  await addStaff(server, colleague)
+  const theirs = await newPage()
+  theirs.on('dialog', (dialog) => dialog.accept())
+  await theirs.goto('/admin/login')
+  await signIn(theirs, colleague)
+  await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await theirs.goto('/admin/blog/new')
+  await expect(theirs.getByText(/ has unsaved work on “Half a thought” from /)).toBeVisible()
+  await theirs.getByRole('button', { name: 'Go on with it' }).click()
+  await expect(theirs.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
+
+  await elsewhere.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(elsewhere.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
+  await elsewhere.keyboard.press('Control+s')
+  await expect(elsewhere).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
+  written.push(elsewhere.url().split('/').at(-1) ?? '')
+  const again = await newPage({ storageState: staffState })
+  const asked = again.waitForResponse(/\/admin\/blog\/drafts\?subject=new/)
+  await again.goto('/admin/blog/new')
+  expect(await (await asked).json()).toEqual([])
+})
+
+function statusOf(page: Page) {
+  return page.getByRole('combobox', { name: 'Status', exact: true })
+}
+
+/** As if the moment of a scheduled post had come. */
+function bringMoment(server: BuiltServer, id: string): void {
+  const database = new BetterSqlite(path.join(server.dataDir, 'urugero.db'), { fileMustExist: true })
+  const { changes } = database.prepare('UPDATE posts SET publish_at = 1000 WHERE id = ?').run(id)
+  database.close()
+  expect(changes).toBe(1)
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import type { BuiltServer } from './built-server.ts'
+import { test as base } from './fixtures.ts'
+
+const POSITION = 'Rain gauge engineer'
+
+type Stored = { id: string; name: string }
+
+/** Puts so many applications into the database, the newest first; they are gone after the test. */
+export const test = base.extend<{ storeApplications: (count: number) => Stored[] }>({
+  storeApplications: async ({ server }, use) => {
+    await use((count) => withDatabase(server, (database) => insert(database, count)))
+    withDatabase(server, (database) => database.prepare('DELETE FROM applications').run())
+  },
+})
+
+function insert(database: BetterSqlite.Database, count: number): Stored[] {
+  const statement = database.prepare(
+    `INSERT INTO applications (id, job_id, job_title, applicant_name, email, email_key, phone, resume, cover_letter,
+       status, idempotency_key, applied_at, updated_at, search_key)
+     VALUES (@id, 'a-position', '${POSITION}', @name, @email, @email, '+250 788 111 222',
+       'https://example.org/resume.pdf', 'I measure rain.', 'new', @id, @at, @at, @name)`,
+  )
+  return Array.from({ length: count }, (_, n) => {
+    const stored = { id: randomUUID(), name: `Applicant ${count - n}` }
+    statement.run({ ...stored, email: `applicant-${n}@example.org`, at: Date.now() - n * 60_000 })
+    return stored
+  })
+}
+
+export function withDatabase<Result>(
+  { dataDir }: BuiltServer,
+  work: (database: BetterSqlite.Database) => Result,
+): Result {
+  const database = new BetterSqlite(path.join(dataDir, 'urugero.db'), { timeout: 10_000 })
+  try {
+    database.pragma('foreign_keys = ON')
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
