@@ -46,7 +46,7 @@ test('HOME-10, HOME-11, GEN-03: the About block tells who we are and lists five 
     await expect(strengths).toHaveCount(5)
     for (const strength of await strengths.all()) {
       await expect(strength.getByRole('heading', { level: 3 })).toBeVisible()
-      await expect(strength.locator('svg')).toBeVisible()
+      await expect(strength.getByRole('paragraph')).toBeVisible()
     }
   }
 })

@@ -1,35 +1,29 @@
-import { Handshake, KeyRound, Languages, LifeBuoy, type LucideIcon, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { company, type Person } from '#app/shared/company.ts'
 import { joinWords } from '#app/shared/join-words.ts'
 import { Section } from '#app/ui/page/container.tsx'
 import drawings from '../drawings/people.svg?no-inline'
 
-type Strength = { icon: LucideIcon; title: string; text: string }
+type Strength = { title: string; text: string }
 
 const strengths: Strength[] = [
   {
-    icon: Handshake,
     title: 'You meet the builders',
     text: 'The people at the first meeting write the code.',
   },
   {
-    icon: WifiOff,
     title: 'Made for real networks',
     text: 'Tested on slow phones and broken connections.',
   },
   {
-    icon: Languages,
     title: 'In your language',
     text: `Screens and support in ${joinWords(company.languages)}.`,
   },
   {
-    icon: KeyRound,
     title: 'Yours to keep',
     text: 'Code, data and manual are yours from the first day.',
   },
   {
-    icon: LifeBuoy,
     title: 'Still here afterwards',
     text: 'We watch and repair what we launch.',
   },
@@ -59,13 +53,9 @@ export function AboutSection({ children }: { children: ReactNode }) {
       <ManagingDirectorNote />
       <ul aria-label="Strengths" className="mt-8 grid gap-x-6 gap-y-5 lg:mt-14 lg:grid-cols-5">
         {strengths.map((strength) => (
-          <li
-            key={strength.title}
-            className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-t pt-4 lg:block"
-          >
-            <strength.icon aria-hidden="true" className="size-6 text-clay" />
-            <h3 className="text-base lg:mt-3">{strength.title}</h3>
-            <p className="col-start-2 text-muted text-sm">{strength.text}</p>
+          <li key={strength.title} className="border-clay border-t-2 pt-3">
+            <h3 className="text-base">{strength.title}</h3>
+            <p className="text-muted text-sm">{strength.text}</p>
           </li>
         ))}
       </ul>
