@@ -17,6 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // An action that cannot be done names itself well before its whole test is ended.
+    actionTimeout: 60_000,
     headless: true,
     viewport: { width: 1280, height: 800 },
     // What a worker answers, a test can neither hold nor fail; the tests of the worker allow it.

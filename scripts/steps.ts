@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process'
 
-export type Step = { title: string; args: string[]; env?: Record<string, string> }
+export type Step = {
+  title: string
+  args: string[]
+  env?: Record<string, string>
+  /** What failed, in short; null where that is not known, and the whole output is printed. */
+  explain?: () => Promise<string | null>
+}
 
-const HEARTBEAT_MS = 20_000
+const HEARTBEAT_MS = 60_000
 
 /** Runs chains in parallel and the steps of each in sequence; a failing step ends its own chain only. */
 export async function runChains(chains: Step[][]): Promise<boolean> {
@@ -10,7 +16,7 @@ export async function runChains(chains: Step[][]): Promise<boolean> {
   return outcomes.every(Boolean)
 }
 
-/** Runs under this Node. A step that passes prints one line; one that fails prints its whole output. */
+/** Runs under this Node. A step that passes prints one line; one that fails explains itself or prints its whole output. */
 async function runChain(steps: Step[]): Promise<boolean> {
   for (const step of steps) {
     const startedAt = performance.now()
@@ -22,7 +28,7 @@ async function runChain(steps: Step[]): Promise<boolean> {
     const { code, output } = await run(step).finally(() => clearInterval(heartbeat))
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.title} (${seconds()} s)`)
     if (code !== 0) {
-      console.log(output)
+      console.log((await step.explain?.()) ?? output)
       return false
     }
   }

@@ -10,6 +10,7 @@ const UNIT_RESULTS = 'test-results/unit.json'
 const BROWSER_RESULTS = 'test-results/e2e.json'
 const SLOWEST = 10
 const FAILURE_CHARACTERS = 2000
+const LINE_CHARACTERS = 240
 
 /** A file that cannot be loaded has no failed test, but it is no success either. */
 const unitSchema = z.object({
@@ -52,6 +53,9 @@ const browserSchema = z.object({
   ),
 })
 type Timing = { file: string; ms: number }
+type UnitResults = z.infer<typeof unitSchema> | undefined
+type BrowserResults = z.infer<typeof browserSchema> | undefined
+type Failure = { file: string; title: string; message: string }
 
 // Every check of the project: style, types, boundaries, unit and request tests, both engines, a real browser.
 prepareTestProcess()
@@ -75,20 +79,25 @@ const unitTests: Step = {
     `--outputFile=${UNIT_RESULTS}`,
   ],
   env: { NODE_ENV: 'test', NO_COLOR: '1' },
+  explain: async () => inLines(unitFailures(await readUnitResults())),
 }
 const browserTests: Step = {
   title: 'browser tests',
   // A trace takes an eighth of the time; `npm run e2e` with the file that failed makes one.
   args: ['node_modules/@playwright/test/cli.js', 'test', '--trace=off'],
   env: { CHROMIUM_PATH: chromium, FORCE_COLOR: '0' },
+  explain: async () => inLines(browserFailures(await readBrowserResults())),
 }
 const build: Step = { title: 'build', args: ['scripts/run.mjs', 'build'] }
 // The suites one after the other: each keeps two cores busy, and the product's own time limits count while tests compete.
 const isGood = (await runChains([[build], ...checkChains])) && (await runChains([[unitTests, browserTests]]))
-const unit = unitSchema.safeParse(await readResults(UNIT_RESULTS)).data
-const browser = browserSchema.safeParse(await readResults(BROWSER_RESULTS)).data
+const unit = await readUnitResults()
+const browser = await readBrowserResults()
 printSlowest()
-printFailures()
+// At the very end, where they are also found in an output that was cut.
+for (const { file, title, message } of [...unitFailures(unit), ...browserFailures(browser)]) {
+  console.log(`FAILED ${file}: ${title}\n${message.slice(0, FAILURE_CHARACTERS)}`)
+}
 const { passed, failed } = countTests()
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = isGood && unit?.success && browser && failed === 0 ? 0 : 1
@@ -111,25 +120,42 @@ function printSlowest(): void {
   }
 }
 
-/** At the very end, where they are also found in an output that was cut. */
-function printFailures(): void {
-  for (const { name, status, message, assertionResults } of unit?.testResults ?? []) {
-    const isUnloaded = status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
-    if (isUnloaded) printFailure(path.relative('', name), 'cannot be loaded', message)
-    for (const { fullName, status, failureMessages } of assertionResults) {
-      if (status === 'failed') printFailure(path.relative('', name), fullName, failureMessages.join('\n'))
-    }
-  }
-  for (const { file, specs } of browserFiles()) {
-    for (const { title, ok, tests } of specs) {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      if (!ok) printFailure(`tests/e2e/${file}`, title, errors.map(({ message }) => message).join('\n'))
-    }
-  }
+function unitFailures(unit: UnitResults): Failure[] {
+  return (unit?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative('', name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [{ file, title: 'cannot be loaded', message }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      title: fullName,
+      message: failureMessages.join('\n'),
+    }))
+  })
 }
 
-function printFailure(file: string, title: string, message: string): void {
-  console.log(`FAILED ${file}: ${title}\n${message.slice(0, FAILURE_CHARACTERS)}`)
+function browserFailures(browser: BrowserResults): Failure[] {
+  return browserFiles(browser).flatMap(({ file, specs }) =>
+    specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => ({
+        file: `tests/e2e/${file}`,
+        title,
+        message: tests
+          .flatMap(({ results }) => results.flatMap((result) => result.errors))
+          .map(({ message }) => message)
+          .join('\n'),
+      })),
+  )
+}
+
+/** The failures a line each, so that a log of a few lines names them all. */
+function inLines(failures: Failure[]): string | null {
+  if (failures.length === 0) return null
+  return failures
+    .map(({ file, title, message }) =>
+      `${file}: ${title}: ${message.replaceAll(/\s+/g, ' ')}`.slice(0, LINE_CHARACTERS),
+    )
+    .join('\n')
 }
 
 function unitTimings(): Timing[] {
@@ -140,17 +166,25 @@ function unitTimings(): Timing[] {
 }
 
 function browserTimings(): Timing[] {
-  return browserFiles().map(({ file, specs }) => {
+  return browserFiles(browser).map(({ file, specs }) => {
     const results = specs.flatMap((spec) => spec.tests).flatMap((test) => test.results)
     return { file: `tests/e2e/${file}`, ms: results.reduce((sum, { duration }) => sum + duration, 0) }
   })
 }
 
-function browserFiles() {
+function browserFiles(browser: BrowserResults) {
   return (browser?.suites ?? []).map(({ file, specs, suites }) => ({
     file,
     specs: [...specs, ...suites.flatMap((group) => group.specs)],
   }))
+}
+
+async function readUnitResults(): Promise<UnitResults> {
+  return unitSchema.safeParse(await readResults(UNIT_RESULTS)).data
+}
+
+async function readBrowserResults(): Promise<BrowserResults> {
+  return browserSchema.safeParse(await readResults(BROWSER_RESULTS)).data
 }
 
 async function readResults(file: string): Promise<unknown> {
