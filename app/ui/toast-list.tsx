@@ -15,6 +15,8 @@ export type Toast = {
 }
 
 const DURATION_MS = 4000
+/** Somebody must have the time to read it, decide and reach the button. */
+const WITH_ACTIONS_MS = 10_000
 const VISIBLE_AT_ONCE = 3
 const BUTTON = 'h-8! pointer-coarse:h-11! px-3! font-semibold! text-sm!'
 /** Lets a dialog that closes together with a toast go first; while it is modal, screen readers ignore the list. */
@@ -31,12 +33,12 @@ export function addToast(added: Toast): void {
 function show({ message, kind, actions = [], ...options }: Toast): void {
   raise?.()
   const [action, cancel] = actions
-  const rest = { ...options, ...(action ? { action } : {}), ...(cancel ? { cancel } : {}) }
+  const { description = '', duration = action ? WITH_ACTIONS_MS : DURATION_MS } = options
+  const rest = { ...options, duration, ...(action ? { action } : {}), ...(cancel ? { cancel } : {}) }
   if (kind === 'success') toast.success(message, rest)
   else if (kind === 'error') toast.error(message, rest)
   else toast(message, rest)
   // An open modal hides the list from screen readers, so it announces the toast itself.
-  const { description = '', duration = DURATION_MS } = options
   for (const echo of document.querySelectorAll('dialog:modal [data-toasts]')) {
     const line = document.createElement('p')
     line.textContent = `${message} ${description}`.trim()

@@ -37,7 +37,6 @@ import { type LastChange, useApplications } from './use-applications.ts'
 
 type ApplicationsScreenProps = Omit<ApplicationList, 'page' | 'positions'> & { page: Page<ListedThread> }
 
-const UNDO_SHOWN_MS = 10_000
 /** The state of a navigation to the next page that opens its first application. */
 const OPEN_FIRST = 'open first'
 
@@ -325,7 +324,7 @@ function tellDone({ text, undo }: LastChange) {
     id: 'application',
     kind: 'success',
     message: text,
-    ...(undo && { actions: [{ label: 'Undo', onClick: undo }], duration: UNDO_SHOWN_MS }),
+    ...(undo && { actions: [{ label: 'Undo', onClick: undo }] }),
   })
 }
 
