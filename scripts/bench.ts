@@ -15,6 +15,7 @@ import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchOverload } from './bench/overload.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchRain } from './bench/rain.ts'
+import { benchScale } from './bench/scale.ts'
 import { benchSearch } from './bench/search.ts'
 import { benchSlowLine } from './bench/slow-line.ts'
 import { benchStart } from './bench/start.ts'
@@ -74,6 +75,11 @@ const benches: Bench[] = [
     name: 'encoder',
     about: 'memory and time while staff upload the largest pictures that are taken',
     run: benchEncoder,
+  },
+  {
+    name: 'scale',
+    about: 'what a page, a message and a row cost, and what a month of many visits needs by that',
+    run: benchScale,
   },
   { name: 'rain', about: 'what the falling digits cost the visitor’s machine', run: benchRain },
 ]
