@@ -193,4 +193,14 @@ test('ACLI-12, ACLI-14 to ACLI-17: a client is drafted whole or in parts, and a 
   await drawer.getByRole('button', { name: 'Generate name' }).click()
   await expect(name).toHaveValue('Example Trading')
   expect(vendors.textModel.requests.at(-1)?.body.toString()).toContain('technology')
+
+  vendors.textModel.behave(modelSays('Milk in books → milk on phones'))
+  await drawer.getByRole('button', { name: 'Generate Story with AI' }).click()
+  await expect(
+    notice(drawer, 'AI wrote the result, the summary, the problem, the solution and the course of the work.'),
+  ).toBeVisible()
+  await expect(drawer.getByLabel('Result, now')).toHaveValue('milk on phones')
+  for (const label of ['In one sentence', 'The problem', 'What we built', 'How it went']) {
+    await expect(drawer.getByLabel(label)).toHaveValue('Milk in books → milk on phones')
+  }
 })

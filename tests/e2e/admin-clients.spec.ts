@@ -133,10 +133,12 @@ test('ACLI-12 to ACLI-14: the buttons for AI ask for a business type, and say th
   await drawer.getByLabel('Business type').fill('Ferry')
   await drawer.getByRole('button', { name: 'Generate All with AI' }).click()
   await expect(page.getByText('AI is not configured.').first()).toBeVisible()
-  for (const field of ['name', 'description', 'website', 'problem', 'solution', 'result']) {
+  for (const field of ['name', 'description', 'website', ...STORY_FIELDS]) {
     await expect(drawer.getByRole('button', { name: `Generate ${field}` })).toBeEnabled()
   }
 })
+
+const STORY_FIELDS = ['result', 'summary', 'problem', 'solution', 'course of the work']
 
 test('what was typed into the drawer is there again when it is opened again, or can be discarded', async ({
   staffPage: page,

@@ -67,7 +67,7 @@ for (const { state, path, reach } of [
     reach: async (page: Page) => {
       const chat = await openChat(page)
       await ask(chat, 'When are you open?')
-      await expect(messages(chat).getByText('From our pages:')).toBeVisible()
+      await expect(messages(chat).getByRole('list', { name: 'From our pages' })).toBeVisible()
     },
   },
   {

@@ -3,7 +3,7 @@ import { modelSays } from '../fakes/text-model.ts'
 import { ask, choose, keptChat, messageBox, messages, openChat } from './support/chat-window.ts'
 import { expect, test } from './support/with-models.ts'
 
-test('CHAT-10, CHAT-11, CHAT-15, CHAT-16, CHAT-29: a question goes out with Enter, can be taken back, and is answered in markdown', async ({
+test('CHAT-10, CHAT-11, CHAT-15, CHAT-16, CHAT-29, CHAT-30, CHAT-35, CHAT-39: a question goes out with Enter, can be taken back, and is answered in markdown', async ({
   page,
   vendors,
 }) => {
@@ -34,14 +34,23 @@ test('CHAT-10, CHAT-11, CHAT-15, CHAT-16, CHAT-29: a question goes out with Ente
   await expect(log.getByRole('link', { name: 'our page' })).toHaveAttribute('href', '/services')
   await expect(log.getByRole('link', { name: 'this' })).toHaveCount(0)
   await expect(log.locator('img')).toHaveCount(0)
-  const sent = JSON.parse(vendors.textModel.requests.at(-1)?.body.toString() ?? '')
+  const asked = vendors.textModel.requests.at(-1)
+  expect(asked).toMatchObject({ method: 'POST', path: expect.stringMatching(/:generateContent$/) })
+  expect(asked?.query.get('key')).toBeTruthy()
+  const sent = JSON.parse(asked?.body.toString() ?? '')
   expect(sent.contents[0].parts[0].text).toMatch(/Human: First line\s+second line$/)
 
   await choose(chat, 'Tina')
   await expect(box).toHaveAttribute('placeholder', 'Ask Tina something...')
   await box.press('Enter')
   await expect(log.getByText('Thank you for asking: “Another one”')).toBeVisible()
-  const prompt = JSON.parse(vendors.hostedInference.requests.at(-1)?.body.toString() ?? '').inputs
+  const tinas = vendors.hostedInference.requests
+  expect(tinas).toHaveLength(1)
+  expect(tinas[0]).toMatchObject({
+    method: 'POST',
+    headers: { authorization: expect.stringMatching(/^Bearer /) },
+  })
+  const prompt = JSON.parse(tinas[0]?.body.toString() ?? '').inputs
   // The prompt includes the earlier turns.
   expect(prompt).toMatch(/Human: First line[\s\S]+Assistant: \*\*Yes/)
 })
@@ -99,6 +108,28 @@ test('CHAT-09, CHAT-17, CHAT-23, CHAT-28, CHAT-41 to CHAT-48: kevin draws in the
   await page.keyboard.press('Escape')
   await expect(full).toHaveCount(0)
   await expect(chat).toBeVisible()
+})
+
+test('CHAT-43: kevin offers nothing until it is known that he can draw, nor where today’s pictures are made', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const known = Promise.withResolvers<void>()
+  await page.route(/\/api\/chat$/, async (route) => {
+    await known.promise
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), isSpent: true } })
+  })
+  const chat = await openChat(page)
+  const offers = [chat.getByRole('combobox'), messageBox(chat), chat.getByRole('list', { name: 'Examples' })]
+  await choose(chat, 'Kevin')
+  for (const offer of offers) await expect(offer).toHaveCount(0)
+  await expect(chat.getByText(/I cannot draw/)).toHaveCount(0)
+  known.resolve()
+  await expect(chat.getByText(/^Kevin: All pictures of today have been made/)).toBeVisible()
+  for (const offer of offers) await expect(offer).toHaveCount(0)
+  await choose(chat, 'Yves')
+  await expect(messageBox(chat)).toBeVisible()
 })
 
 test('CHAT-49 to CHAT-55: what goes wrong is an apology that can be tried again', async ({

@@ -1,6 +1,6 @@
 import { stall } from '../fakes/behaviour.ts'
 import { startBuiltServer } from './support/built-server.ts'
-import { ask, keptChat, messages, openChat } from './support/chat-window.ts'
+import { ask, choose, keptChat, messageBox, messages, openChat } from './support/chat-window.ts'
 import { expect, test as withModels } from './support/with-models.ts'
 
 /** The site with a model server of its own, which sends answers while it writes them. */
@@ -40,8 +40,39 @@ test('CHAT-15, CHAT-16: an answer is shown while it is being written, and Stop k
   vendors.openAi.behave({ kind: 'ok' })
   await ask(chat, 'And where are you?')
   await expect(log.getByText('Thank you for asking: “And where are you?”')).toBeVisible()
-  await expect(log.getByText('From our pages:')).toBeVisible()
+  await expect(log.getByRole('list', { name: 'From our pages' })).toBeVisible()
   await expect(log.getByText('Wait a min...')).toHaveCount(0)
+})
+
+test('CHAT-15 to CHAT-17: Stop ends the answer of each assistant, and the next question goes out', async ({
+  page,
+  vendors,
+}) => {
+  await page.goto('/services')
+  const chat = await openChat(page)
+  const log = messages(chat)
+  for (const [assistant, vendor, waiting] of [
+    ['Yves', vendors.openAi, 'Wait a min...'],
+    ['Tina', vendors.openAi, 'Wait a min...'],
+    ['Kevin', vendors.hostedInference, 'Generating image...'],
+  ] as const) {
+    vendors.clear()
+    vendor.behave(stall())
+    await choose(chat, assistant)
+    await ask(chat, `A hill for ${assistant}`)
+    await expect.poll(() => vendor.requests.length).toBe(1)
+    if (assistant !== 'Kevin') await expect(log.getByText(/^Thank you for/).last()).toBeVisible()
+    await expect(log.getByText(waiting)).toBeVisible()
+    await log.getByRole('button', { name: 'Stop' }).click()
+    await expect(log.getByText(waiting)).toHaveCount(0)
+    await expect(log.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+    // The box takes the next question, and what comes later is not shown.
+    await messageBox(chat).fill('Another one')
+    await expect(chat.getByRole('button', { name: /^(Send|Generate)$/ })).toBeEnabled()
+  }
+  await expect(log.getByText('You stopped this answer here.')).toHaveCount(2)
+  await expect(log.getByRole('button', { name: 'Ask again' })).toHaveCount(1)
+  await expect(log.getByRole('img')).toHaveCount(0)
 })
 
 test('An answer that breaks off stays, and says so', async ({ page, vendors }) => {

@@ -108,7 +108,7 @@ for (const { screen, options } of [
     await expect(chat.getByText('Your message is sent as soon as the chat has loaded.')).toBeVisible()
     expect(await isAwake(page)).toBe(false)
     scripts.open()
-    await expect(messages(chat).getByText('From our pages:')).toBeVisible()
+    await expect(messages(chat).getByRole('list', { name: 'From our pages' })).toBeVisible()
     await expect(messages(chat).getByText('Where are you?')).toHaveCount(1)
     await expect(messageBox(chat)).toBeFocused()
     await expect(messageBox(chat)).toHaveValue('')

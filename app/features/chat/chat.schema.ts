@@ -44,7 +44,13 @@ const sourceSchema = z.object({ title: z.string(), path: z.string().startsWith('
 
 /** The response body for every status. `message` is inserted into the sentence of `describeFailure`. */
 export const chatReplySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string(), sources: z.array(sourceSchema) }),
+  z.object({
+    kind: z.literal('text'),
+    text: z.string(),
+    sources: z.array(sourceSchema),
+    /** Quoted from this site, not written by a model. */
+    isFromPages: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('image'), address: z.string(), prompt: z.string(), quality: z.enum(QUALITIES) }),
   z.object({ kind: z.literal('error'), message: z.string() }),
 ])
@@ -64,6 +70,8 @@ export const chatSettingsSchema = z.object({
   }),
   /** Whether an attached image is sent to the model. */
   isAttachmentSent: z.boolean(),
+  /** Whether today's budget of model calls is used up. */
+  isSpent: z.boolean(),
 })
 
 export type ChatSettings = z.infer<typeof chatSettingsSchema>

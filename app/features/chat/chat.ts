@@ -30,6 +30,8 @@ export type ChatMessage = {
   promptUsed?: string
   renderer?: Quality
   sources?: Source[]
+  /** Quoted from this site, not written by a model. */
+  isFromPages?: true
   /** An error message instead of an answer: the question can be asked again. */
   isError?: boolean
 }

@@ -5,18 +5,20 @@ import { floodRefusal } from '#app/features/chat/answer/chat-limits.server.ts'
 import { type Answering, sendAnswer } from '#app/features/chat/answer/send-answer.server.ts'
 import { type ChatSettings, chatRequestSchema } from '#app/features/chat/chat.schema.ts'
 import { type ChatAnswer, chatFailure } from '#app/features/chat/chat-answer.ts'
+import { readAiBudget } from '#app/platform/ai/call-ledger.server.ts'
 import { modelVendors } from '#app/platform/ai/model-vendors.server.ts'
 import { onlyPost, type RequestContext, requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/chat'
 
-/** Which vendors receive messages on this installation. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { flash, instruct, pictures, isAttachmentSent } = modelVendors(
-    context.get(requestContext).services.env,
-  )
+/** Which vendors receive messages on this installation, and whether they still do today. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(requestContext)
+  const { flash, instruct, pictures, isAttachmentSent } = modelVendors(services.env)
+  const budget = await readAiBudget(services)
   const settings: ChatSettings = {
     vendors: { yves: flash, tina: instruct, kevin: pictures },
     isAttachmentSent,
+    isSpent: budget !== null && budget.calls >= budget.limit,
   }
   return Response.json(settings, { headers: { 'cache-control': 'no-store' } })
 }

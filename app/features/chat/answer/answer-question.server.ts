@@ -83,13 +83,14 @@ async function answerText(
   }
 }
 
-async function answerFromPages(question: TextQuestion, knowledge: Knowledge) {
+async function answerFromPages(question: TextQuestion, knowledge: Knowledge): Promise<ChatAnswer> {
   const found = await fittingPassages(knowledge, question, false)
-  const { text, passages } = siteAnswer(
-    { ...question, name: NAMES[question.persona], hasPicture: hasPicture(question) },
+  const { text, passages, isSmallTalk } = siteAnswer(
+    { text: question.text, name: NAMES[question.persona], hasPicture: hasPicture(question) },
     found,
   )
-  return textAnswer(question, text, passages)
+  const answer = textAnswer(question, text, passages)
+  return isSmallTalk ? answer : { ...answer, reply: { ...answer.reply, isFromPages: true } }
 }
 
 function ask(
@@ -125,11 +126,12 @@ function readReply(text: string): string | null {
 }
 
 /** The sources are the pages of the passages that went into the answer, each once. */
-function textAnswer(question: TextQuestion, text: string, passages: Passage[]): ChatAnswer {
+function textAnswer(question: TextQuestion, text: string, passages: Passage[]) {
   const pages = new Map<string, Source>()
   for (const { title, path } of passages) if (!pages.has(path)) pages.set(path, { title, path })
   const found = foundFor(question, passages)
-  return { reply: { kind: 'text', text, sources: [...pages.values()] }, status: 200, ...(found && { found }) }
+  const reply = { kind: 'text' as const, text, sources: [...pages.values()] }
+  return { reply, status: 200, ...(found && { found }) }
 }
 
 /** A greeting asks for no page. */

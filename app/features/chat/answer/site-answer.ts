@@ -11,8 +11,6 @@ const QUOTE_MAX_LENGTH = 400
 /** Longer texts without a subject are not treated as an opening. */
 const OPENING_MAX_LENGTH = 60
 
-/** Said once in a conversation. */
-export const FROM_PAGES = 'I answer from the pages of this site.'
 const CONTACT_FORM = `[contact form](${href('/contact')})`
 const INVITATION = `You can ask me about our services, prices and hours, open positions, events and the blog. For everything else there is the ${CONTACT_FORM}.`
 
@@ -21,21 +19,18 @@ type Asked = {
   name: string
   text: string
   hasPicture: boolean
-  /** Oldest first. */
-  history: { role: 'user' | 'assistant'; content: string }[]
 }
 
-/** An answer made of what the site says, as Markdown, with the passages whose pages are linked below it. */
-export function siteAnswer(asked: Asked, found: Passage[]): { text: string; passages: Passage[] } {
+/** Markdown. */
+type SiteAnswer = { text: string; passages: Passage[]; isSmallTalk: boolean }
+
+/** An answer made of what the site says, with the passages whose pages are linked below it. */
+export function siteAnswer(asked: Asked, found: Passage[]): SiteAnswer {
   const smallTalk = asked.hasPicture ? null : answerSmallTalk(asked.text, asked.name)
-  if (smallTalk !== null) return { text: smallTalk, passages: [] }
+  if (smallTalk !== null) return { text: smallTalk, passages: [], isSmallTalk: true }
   const [best] = found
   const text = best ? escaped(sentencesFor(asked.text, best.text)) : withoutPassages(asked)
-  const isSaid = asked.history.some(
-    ({ role, content }) => role === 'assistant' && content.includes(FROM_PAGES),
-  )
-  const passages = found.slice(0, PAGES_NAMED)
-  return { text: isSaid ? text : `${text}\n\n*${FROM_PAGES}*`, passages }
+  return { text, passages: found.slice(0, PAGES_NAMED), isSmallTalk: false }
 }
 
 function withoutPassages({ text, hasPicture }: Asked): string {

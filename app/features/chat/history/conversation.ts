@@ -55,8 +55,9 @@ function readable(text: string): string {
 export function messagesOf(reply: ChatReply, agent: Persona): ChatMessage[] {
   const said = { role: 'assistant', agent } as const
   if (reply.kind === 'text') {
-    const { text, sources } = reply
-    return [{ id: newId(), ...said, content: text, ...(sources.length > 0 && { sources }) }]
+    const { text, sources, isFromPages } = reply
+    const extras = { ...(sources.length > 0 && { sources }), ...(isFromPages && { isFromPages }) }
+    return [{ id: newId(), ...said, content: text, ...extras }]
   }
   if (reply.kind === 'image' && isMediaAddress(reply.address)) {
     const { address, prompt, quality } = reply

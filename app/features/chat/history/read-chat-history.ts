@@ -47,12 +47,13 @@ function readMessage(item: unknown, id: string): ChatMessage | null {
 }
 
 function readExtras(item: Record<string, unknown>): Partial<ChatMessage> {
-  const { attachedImage, promptUsed, renderer, sources, isError } = item
+  const { attachedImage, promptUsed, renderer, sources, isFromPages, isError } = item
   return {
     ...(isAttachment(attachedImage) && { attachedImage }),
     ...(typeof promptUsed === 'string' && { promptUsed }),
     ...(isOneOf(QUALITIES, renderer) && { renderer }),
     ...(Array.isArray(sources) && { sources: sources.filter(isSource) }),
+    ...(isFromPages === true && { isFromPages }),
     ...(isError === true && { isError }),
   }
 }

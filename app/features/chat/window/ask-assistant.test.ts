@@ -92,7 +92,11 @@ test('CHAT-18: a page that is being left has no time to apologise for it', async
 
 test('where messages go is taken from the server, or stays unknown', async () => {
   const { signal } = new AbortController()
-  const settings = { vendors: { yves: 'a model', tina: null, kevin: null }, isAttachmentSent: false }
+  const settings = {
+    vendors: { yves: 'a model', tina: null, kevin: null },
+    isAttachmentSent: false,
+    isSpent: false,
+  }
   const known = await serve({ body: JSON.stringify(settings) })
   expect(await fetchChatSettings(known.address, signal)).toEqual(settings)
   const broken = await serve({ body: '{"services":[]}' })

@@ -36,7 +36,6 @@ test.each([
       box={{ current: null }}
       composer={{ ...EMPTY, ...composer }}
       isRunning={false}
-      isUnable={false}
       isAttachmentSent={false}
       onSend={ignore}
     />,
@@ -79,20 +78,4 @@ test('an example that would make a message too long is not added', () => {
   const fitting = 'a'.repeat(MESSAGE_MAX_LENGTH - example.length - 1)
   expect(withExample(fitting, example)).toHaveLength(MESSAGE_MAX_LENGTH)
   expect(withExample(`${fitting}a`, example)).toBe(`${fitting}a`)
-})
-
-test('CHAT-14: an assistant that cannot work here takes no message', () => {
-  const html = (isUnable: boolean) =>
-    renderToStaticMarkup(
-      <ChatComposer
-        box={{ current: null }}
-        composer={{ ...EMPTY, persona: 'kevin', text: 'A lake', words: 'A lake', isSendable: true }}
-        isRunning={false}
-        isUnable={isUnable}
-        isAttachmentSent={false}
-        onSend={ignore}
-      />,
-    )
-  expect(html(true)).toMatch(/<button type="submit"[^>]*disabled=""/)
-  expect(html(false)).not.toMatch(/<button type="submit"[^>]*disabled=""/)
 })

@@ -20,18 +20,16 @@ type ChatComposerProps = {
   box: RefObject<HTMLTextAreaElement | null>
   composer: Composer
   isRunning: boolean
-  /** The assistant cannot work on this site. */
-  isUnable: boolean
   isAttachmentSent: boolean
   onSend: (persona: Persona, text: string, attachment: string | null) => void
 }
 
-export function ChatComposer({ box, composer, isRunning, isUnable, ...props }: ChatComposerProps) {
+export function ChatComposer({ box, composer, isRunning, ...props }: ChatComposerProps) {
   const { isAttachmentSent, onSend } = props
   const { persona, text, words, attachment, isReading } = composer
   const { placeholder, sendLabel } = personas[persona]
   const id = useId()
-  const canSend = composer.isSendable && !isReading && !isRunning && !isUnable
+  const canSend = composer.isSendable && !isReading && !isRunning
   useAutosize(box, text)
 
   function send(event: SubmitEvent | KeyboardEvent) {

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import type { ChatSettings } from '../chat.schema.ts'
 import type { Persona } from '../chat.ts'
-import { RECIPIENT_UNKNOWN } from '../chat-texts.ts'
+import { NO_PICTURE_SERVICE, PICTURES_SPENT, RECIPIENT_UNKNOWN } from '../chat-texts.ts'
 import { personas } from './personas.ts'
 
-type ChatNoticeProps = { persona: Persona; settings: ChatSettings | null; isPersisted: boolean }
+type ChatNoticeProps = { persona: Persona; settings: KnownSettings; isPersisted: boolean }
 
 /** Always visible: which assistant answers, and where messages are sent. */
 export function ChatNotice({ persona, settings, isPersisted }: ChatNoticeProps) {
@@ -21,15 +21,23 @@ export function ChatNotice({ persona, settings, isPersisted }: ChatNoticeProps) 
   )
 }
 
-export function whereMessagesGo(persona: Persona, settings: ChatSettings | null): string {
-  if (!settings) return RECIPIENT_UNKNOWN
+export function whereMessagesGo(persona: Persona, settings: KnownSettings): string {
+  if (typeof settings === 'string') return RECIPIENT_UNKNOWN
   const vendor = settings.vendors[persona]
-  if (vendor !== null) return `Messages go to our server and on to ${vendor}.`
-  if (isUnable(persona, settings)) return 'There is no picture service on this site, so he cannot draw here.'
-  return 'Messages go to our server only.'
+  if (vendor === null) return 'Messages go to our server only.'
+  return `Messages go to our server and on to ${vendor}.`
 }
 
+/** What the window knows of this installation: it asks when it opens. */
+export type KnownSettings = ChatSettings | 'asking' | 'unreached'
+
+/** Whether an assistant can work here; `reason` is empty while that is not known. */
+type Ability = { isAble: true } | { isAble: false; reason: string }
+
 /** Yves and Tina answer from the pages where there is no model. */
-export function isUnable(persona: Persona, settings: ChatSettings | null): boolean {
-  return persona === 'kevin' && settings?.vendors.kevin === null
+export function abilityOf(persona: Persona, settings: KnownSettings): Ability {
+  if (persona !== 'kevin' || settings === 'unreached') return { isAble: true }
+  if (settings === 'asking') return { isAble: false, reason: '' }
+  if (settings.vendors.kevin === null) return { isAble: false, reason: NO_PICTURE_SERVICE }
+  return settings.isSpent ? { isAble: false, reason: PICTURES_SPENT } : { isAble: true }
 }

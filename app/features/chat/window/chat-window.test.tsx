@@ -61,7 +61,7 @@ test('the pages that a reply drew on are links, each once, and only to this site
       { title: 'Away', path: '//example.org' },
     ],
   })
-  expect(html).toContain('From our pages:')
+  expect(html).toContain('aria-label="From our pages"')
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).not.toContain('example.org')
 })

@@ -3,12 +3,11 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState
 import { href, useLocation } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { ToastEcho, useToaster } from '#app/ui/toaster.tsx'
-import type { ChatSettings } from '../chat.schema.ts'
 import { type ChatMessage, MESSAGE_MAX_LENGTH, type Persona } from '../chat.ts'
 import { fetchChatSettings } from './ask-assistant.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { CHAT_DIALOG, showComposer } from './chat-dialog.ts'
-import { ChatNotice, isUnable } from './chat-notice.tsx'
+import { abilityOf, ChatNotice, type KnownSettings } from './chat-notice.tsx'
 import type { Draft } from './early-draft.ts'
 import { HandOverButton, HandOverView, type LoadHandOverForm, useHandOver } from './hand-over.tsx'
 import { PictureDialog } from './messages/generated-picture.tsx'
@@ -59,9 +58,9 @@ export function ChatWindow({ view, draft = null, hasUnread, onView, onUnread, ..
   const isNarrow = useIsNarrow()
   const dialog = useChatDialog(isOpen, isNarrow)
   const box = useRef<HTMLTextAreaElement>(null)
-  const settings = useChatSettings(isOpen)
   const composer = useComposer(draft?.text)
-  const isAttachmentSent = settings?.isAttachmentSent ?? false
+  const settings = useChatSettings(isOpen, composer.persona)
+  const isAttachmentSent = typeof settings === 'object' && settings.isAttachmentSent
   const conversation = useConversation({ quality: composer.quality, isAttachmentSent, onAnswer: onUnread })
   const handOver = useHandOver(props.loadHandOverForm, conversation.messages)
   const [picture, setPicture] = useState<ChatMessage | null>(null)
@@ -131,33 +130,33 @@ export function ChatWindow({ view, draft = null, hasUnread, onView, onUnread, ..
         />
         {!handOver.isShown && (
           <>
-            <PersonaPicker
-              persona={composer.persona}
-              isUnable={(choice) => isUnable(choice, settings)}
-              onChange={composer.setPersona}
-            />
+            <PersonaPicker persona={composer.persona} settings={settings} onChange={composer.setPersona} />
             <MessageList
               conversation={conversation}
               persona={composer.persona}
+              settings={settings}
               isShown={isOpen}
               onExample={composer.suggest}
               onOpenPicture={setPicture}
               onActed={() => box.current?.focus()}
             />
             <HandOverButton handOver={handOver} />
-            <ChatComposer
-              box={box}
-              composer={composer}
-              isRunning={conversation.running !== null}
-              isUnable={isUnable(composer.persona, settings)}
-              isAttachmentSent={isAttachmentSent}
-              onSend={conversation.send}
-            />
-            <ChatNotice
-              persona={composer.persona}
-              settings={settings}
-              isPersisted={conversation.isPersisted}
-            />
+            {abilityOf(composer.persona, settings).isAble && (
+              <>
+                <ChatComposer
+                  box={box}
+                  composer={composer}
+                  isRunning={conversation.running !== null}
+                  isAttachmentSent={isAttachmentSent}
+                  onSend={conversation.send}
+                />
+                <ChatNotice
+                  persona={composer.persona}
+                  settings={settings}
+                  isPersisted={conversation.isPersisted}
+                />
+              </>
+            )}
           </>
         )}
         <HandOverView handOver={handOver} />
@@ -181,19 +180,20 @@ function useMinimiseOnNavigation(isCovering: boolean, onLeave: () => void): void
   }, [key, isCovering, onLeave])
 }
 
-/** Where messages are sent on this installation; fetched on each opening until known. */
-function useChatSettings(isOpen: boolean): ChatSettings | null {
-  const [settings, setSettings] = useState<ChatSettings | null>(null)
-  const isAsking = isOpen && settings === null
+/** Where messages are sent on this installation; asked for with each opening and choice, because a day's budget ends. */
+function useChatSettings(isOpen: boolean, persona: Persona): KnownSettings {
+  const [settings, setSettings] = useState<KnownSettings>('asking')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another assistant may have become unable meanwhile
   useEffect(() => {
-    if (!isAsking) return
+    if (!isOpen) return
     const controller = new AbortController()
     fetchChatSettings(href('/api/chat'), controller.signal).then((found) => {
-      if (!controller.signal.aborted) setSettings(found)
+      if (controller.signal.aborted) return
+      setSettings((known) => found ?? (typeof known === 'object' ? known : 'unreached'))
     })
     return () => controller.abort()
-  }, [isAsking])
+  }, [isOpen, persona])
 
   return settings
 }

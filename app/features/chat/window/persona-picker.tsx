@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { PERSONAS, type Persona } from '../chat.ts'
+import { abilityOf, type KnownSettings } from './chat-notice.tsx'
 import { personas } from './personas.ts'
 
 type PersonaPickerProps = {
   persona: Persona
-  /** Whether a persona cannot work on this site; it can be chosen, and the notice says why. */
-  isUnable: (persona: Persona) => boolean
+  settings: KnownSettings
   onChange: (persona: Persona) => void
 }
 
-export function PersonaPicker({ persona, isUnable, onChange }: PersonaPickerProps) {
+export function PersonaPicker({ persona, settings, onChange }: PersonaPickerProps) {
   const id = useId()
   return (
     <fieldset className="shrink-0 border-line border-b px-3 py-2">
@@ -36,7 +36,7 @@ export function PersonaPicker({ persona, isUnable, onChange }: PersonaPickerProp
                 {personas[choice].name}
               </span>
               <span id={`${id}-${choice}-line`} className="block text-muted">
-                {isUnable(choice) ? 'Not here' : personas[choice].line}
+                {lineOf(choice, settings)}
               </span>
             </span>
           </label>
@@ -44,6 +44,14 @@ export function PersonaPicker({ persona, isUnable, onChange }: PersonaPickerProp
       </div>
     </fieldset>
   )
+}
+
+/** One that cannot work here can be chosen, and says why. */
+function lineOf(persona: Persona, settings: KnownSettings): string {
+  const ability = abilityOf(persona, settings)
+  if (ability.isAble) return personas[persona].line
+  // A line without text keeps its height.
+  return ability.reason === '' ? '\u00a0' : 'Not here'
 }
 
 /** Shows only the initial: the name is next to it, or in the accessible label. */

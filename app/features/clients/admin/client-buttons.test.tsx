@@ -4,7 +4,7 @@ import { ClientDraftRow } from './client-draft-row.tsx'
 import { ClientFormButtons } from './client-drawer.tsx'
 import type { DraftTarget } from './use-client-drafting.ts'
 
-const TARGETS = ['all', 'name', 'description', 'website'] as const
+const TARGETS = ['all', 'name', 'description', 'website', 'story', 'summary', 'course'] as const
 
 test.for(TARGETS)('ACLI-16: while %s is generated, no other generating begins', (running) => {
   for (const target of TARGETS) {

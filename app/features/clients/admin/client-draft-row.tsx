@@ -12,9 +12,11 @@ type ClientDraftRowProps = {
   children: ReactNode
 }
 
-/** A field with the button that drafts it, or all fields. */
+const WHOLE = { all: 'Generate All with AI', story: 'Generate Story with AI' }
+
+/** A field with the button that drafts it, or several fields. */
 export function ClientDraftRow({ target, ...row }: ClientDraftRowProps) {
-  const words = target === 'all' ? { label: 'Generate All with AI' } : { of: draftName(target) }
+  const words = target === 'all' || target === 'story' ? { label: WHOLE[target] } : { of: draftName(target) }
   const progress = beingWritten(fieldsOf(target).map(draftName))
   return <DraftRow target={target} progress={progress} {...words} {...row} />
 }

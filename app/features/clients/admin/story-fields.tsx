@@ -54,10 +54,11 @@ export function StoryFields(props: StoryFieldsProps) {
               onChange={(event) => onType({ [name]: event.target.value })}
             />
           )
-          if (name !== 'resultAfter') return box
-          // Drafts both parts of the result.
+          // The button beside its second part drafts the whole result.
+          const target = name === 'resultAfter' ? 'result' : name
+          if (target !== 'result' && target !== 'summary') return box
           return (
-            <ClientDraftRow target="result" {...drafts}>
+            <ClientDraftRow target={target} {...drafts}>
               {box}
             </ClientDraftRow>
           )
@@ -80,7 +81,7 @@ export function StoryFields(props: StoryFieldsProps) {
               onChange={(event) => onType({ [name]: event.target.value })}
             />
           )
-          if (name !== 'problem' && name !== 'built') return box
+          if (name === 'quote') return box
           return (
             <ClientDraftRow target={name} {...drafts} isStacked>
               {box}
@@ -95,11 +96,13 @@ export function StoryFields(props: StoryFieldsProps) {
     <fieldset className="grid min-w-0 grid-cols-1 gap-6 border-line border-t pt-6">
       <legend className="sr-only">Story</legend>
       <div>
-        <h3 className="text-xl">Story</h3>
-        <p className="mt-1 text-muted">
-          The client’s own page. A featured client with a published story is also shown on the home page and
-          at the top of Our Clients.
-        </p>
+        <h3 className="mb-1 text-xl">Story</h3>
+        <ClientDraftRow target="story" {...drafts} isStacked>
+          <p className="flex-1 text-muted">
+            The client’s own page. A featured client with a published story is also shown on the home page and
+            at the top of Our Clients.
+          </p>
+        </ClientDraftRow>
       </div>
       <div className="grid items-start gap-6 sm:grid-cols-[2fr_3fr] sm:gap-3">
         {line('resultBefore', 'Result, before', 'Such as “Eleven forms”.')}

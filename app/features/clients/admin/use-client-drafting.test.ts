@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftAnswer } from '#app/forms/drafting/draft-answer.schema.ts'
-import type { ClientDraftRequest } from '../drafting/client-drafting.schema.ts'
+import { type ClientDraftRequest, STORY_DRAFT_FIELDS } from '../drafting/client-drafting.schema.ts'
 import { contextOf, draftClient } from './use-client-drafting.ts'
 
 const brief = {
@@ -9,6 +9,7 @@ const brief = {
   description: 'Tickets for the ferry.',
   problem: 'Paper tickets.',
   built: '',
+  course: '',
 }
 const { signal } = new AbortController()
 const FIELDS = ['name', 'description', 'website'] as const
@@ -37,8 +38,11 @@ test('ACLI-12: the description and the website are drafted for the drafted name,
 })
 
 test('a part of the story is drafted from all that is written about the client', async () => {
-  expect(contextOf('problem', brief)).toBe('Lake office\n\nTickets for the ferry.\n\nPaper tickets.')
-  const blank = { businessType: '', name: '', description: ' ', problem: '', built: '' }
+  const written = 'Ferry\n\nLake office\n\nTickets for the ferry.\n\nPaper tickets.'
+  for (const target of ['problem', 'summary', 'course', 'story'] as const) {
+    expect(contextOf(target, brief)).toBe(written)
+  }
+  const blank = { businessType: '', name: '', description: ' ', problem: '', built: '', course: '' }
   expect(contextOf('built', blank)).toBe('technology')
   const model = fakeModel({ built: 'A ticket app.', result: 'Two queues → one tap' })
   expect(await draftClient('built', brief, signal, model.ask)).toEqual({
@@ -49,6 +53,26 @@ test('a part of the story is drafted from all that is written about the client',
     ok: true,
     draft: { resultBefore: 'Two queues', resultAfter: 'one tap' },
   })
+})
+
+test('the whole story comes at once, or nothing of it', async () => {
+  const result = 'Two queues → one tap'
+  const model = fakeModel({ result })
+  expect(await draftClient('story', brief, signal, model.ask)).toEqual({
+    ok: true,
+    draft: {
+      resultBefore: 'Two queues',
+      resultAfter: 'one tap',
+      summary: 'A summary',
+      problem: 'A problem',
+      built: 'A built',
+      course: 'A course',
+    },
+  })
+  for (const field of STORY_DRAFT_FIELDS) {
+    const failing = fakeModel({ result, [field]: refusal })
+    expect(await draftClient('story', brief, signal, failing.ask)).toEqual(refusal)
+  }
 })
 
 test.for(FIELDS)('ACLI-14: the button beside %s asks for it alone', async (field) => {

@@ -15,15 +15,18 @@ import {
   CARD_DRAFT_FIELDS,
   type ClientDraftField,
   STORY_DRAFT_FIELDS,
-  type StoryDraftField,
 } from '../drafting/client-drafting.schema.ts'
 import { CONTENT_NOT_GENERATED, NO_BUSINESS_TYPE } from './clients-admin-texts.ts'
 
-export type DraftTarget = ClientDraftField | 'all'
+/** One field, the card or the story. */
+export type DraftTarget = ClientDraftField | 'all' | 'story'
 type ClientDraft = Partial<
   Pick<ClientInput, Exclude<ClientDraftField, 'result'> | 'resultBefore' | 'resultAfter'>
 >
-type ClientBrief = { businessType: string } & Pick<ClientInput, 'name' | 'description' | 'problem' | 'built'>
+type ClientBrief = { businessType: string } & Pick<
+  ClientInput,
+  'name' | 'description' | 'problem' | 'built' | 'course'
+>
 type Ask = (
   request: { field: ClientDraftField; context: string },
   signal: AbortSignal,
@@ -32,12 +35,15 @@ type Ask = (
 const WITHOUT_NAME = 'technology'
 
 export function fieldsOf(target: DraftTarget): readonly ClientDraftField[] {
+  if (target === 'story') return STORY_DRAFT_FIELDS
   return target === 'all' ? CARD_DRAFT_FIELDS : [target]
 }
 
+const NAMES: Partial<Record<ClientDraftField, string>> = { built: 'solution', course: 'course of the work' }
+
 /** What staff read: 'AI wrote the solution.' */
 export function draftName(field: ClientDraftField): string {
-  return field === 'built' ? 'solution' : field
+  return NAMES[field] ?? field
 }
 
 /**
@@ -46,8 +52,8 @@ export function draftName(field: ClientDraftField): string {
  */
 export function contextOf(target: DraftTarget, brief: ClientBrief): string {
   if (target === 'all') return brief.businessType.trim()
-  const { name, description, problem, built } = brief
-  const texts = isStoryField(target) ? [name, description, problem, built] : [name]
+  const { businessType, name, description, problem, built, course } = brief
+  const texts = isOfStory(target) ? [businessType, name, description, problem, built, course] : [name]
   return (
     texts
       .filter(isVisible)
@@ -56,8 +62,8 @@ export function contextOf(target: DraftTarget, brief: ClientBrief): string {
   )
 }
 
-function isStoryField(target: DraftTarget): target is StoryDraftField {
-  return STORY_DRAFT_FIELDS.some((field) => field === target)
+function isOfStory(target: DraftTarget): boolean {
+  return target === 'story' || STORY_DRAFT_FIELDS.some((field) => field === target)
 }
 
 /** Drafts the fields of one button; all or none are filled. */
@@ -68,7 +74,7 @@ export async function draftClient(
   ask: Ask = askServer,
 ): Promise<DraftAnswer<ClientDraft>> {
   const context = contextOf(target, brief)
-  if (target !== 'all') return await draftFields([target], context, signal, ask)
+  if (target !== 'all') return await draftFields(fieldsOf(target), context, signal, ask)
   // Description and website are drafted from the name, so the name is first.
   const first = await draftFields(['name'], context, signal, ask)
   if (!first.ok) return first

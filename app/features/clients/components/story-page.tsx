@@ -53,23 +53,25 @@ function StoryHead({ story, offerings, trail }: StoryPageProps) {
   const { tokens, screen } = storyLook(story.slug)
   return (
     <div style={tokens} className="story-ground">
-      <header className="bg-paper text-ink">
-        <Container className="pt-4 pb-9 md:pt-6 md:pb-16">
-          <div className="text-muted">
-            <Breadcrumb trail={trail} />
-          </div>
-          <div className="mt-4 grid items-end gap-x-18 gap-y-7 md:mt-7 lg:grid-cols-[7fr_4fr]">
-            <div className="min-w-0">
+      <div className="bg-paper text-ink">
+        <Container className="grid items-end gap-x-18 gap-y-7 pb-9 md:pt-6 md:pb-16 lg:grid-cols-[7fr_4fr] [@media(max-height:32rem)]:pt-0">
+          <header className="min-w-0">
+            <div className="text-muted">
+              <Breadcrumb trail={trail} />
+            </div>
+            <div className="grid gap-4 md:mt-7 md:gap-6.5 [@media(max-height:32rem)]:mt-0 [@media(max-height:32rem)]:gap-2">
               <StoryClient story={story} />
-              <h1 className="wrap-anywhere mt-5 font-extrabold text-[clamp(2.75rem,1.4rem+5.2vw,5.5rem)] leading-none tracking-[-0.035em] md:mt-7">
+              <h1 className="wrap-anywhere font-extrabold text-[clamp(2.375rem,1.4rem+5.2vw,5.5rem)] leading-none tracking-[-0.035em] [@media(max-height:32rem)]:text-[2.375rem]">
                 <StoryResult story={story} />
               </h1>
-              <p className="mt-5 max-w-[26em] text-lg leading-normal md:mt-6 md:text-xl">{story.summary}</p>
+              <p className="max-w-[26em] text-lg leading-normal md:text-xl [@media(max-height:32rem)]:text-base">
+                {story.summary}
+              </p>
             </div>
-            <StoryFacts story={story} offerings={offerings} />
-          </div>
+          </header>
+          <StoryFacts story={story} offerings={offerings} />
         </Container>
-      </header>
+      </div>
       {hasScreen(story) && (
         <div
           className={

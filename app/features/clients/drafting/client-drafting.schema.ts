@@ -3,10 +3,9 @@ import { z } from '#app/shared/schema.ts'
 
 /** What one button drafts together. */
 export const CARD_DRAFT_FIELDS = ['name', 'description', 'website'] as const
-/** Parts of the story, each with a button of its own. A result comes as one line: 'before → after'. */
-export const STORY_DRAFT_FIELDS = ['problem', 'built', 'result'] as const
+/** Parts of the story, drafted together or each alone. A result comes as one line: 'before → after'. */
+export const STORY_DRAFT_FIELDS = ['result', 'summary', 'problem', 'built', 'course'] as const
 export const CLIENT_DRAFT_FIELDS = [...CARD_DRAFT_FIELDS, ...STORY_DRAFT_FIELDS] as const
-export type StoryDraftField = (typeof STORY_DRAFT_FIELDS)[number]
 export type ClientDraftField = (typeof CLIENT_DRAFT_FIELDS)[number]
 
 export const clientDraftRequestSchema = z.object({

@@ -13,6 +13,11 @@ characters together, on how the work was done before, what that cost the people 
 material says; invent no people, numbers or awards.`,
   built: `Write what ${STUDIO} has built: two short paragraphs of the success story of a client, at most 700 characters
 together, on the parts of the system and who uses them. Use only what the material says; invent no people, numbers or awards.`,
+  course: `Write how a project of ${STUDIO} went, for the success story of a client: one or two short paragraphs, at most 700
+characters together, on the order of the work, what turned out differently and how people took the system over. Use only
+what the material says; invent no people, numbers or awards.`,
+  summary: `Write one sentence of at most 160 characters for the success story of a client of ${STUDIO}: what changed for the
+people who do the work. Use only what the material says; invent no people, numbers or awards.`,
   result: `Propose the result of a client of ${STUDIO}: how one thing was before and how it is now, each in at most four
 words, such as 'Eleven forms → one page'. Take it from the material; invent no number that it does not have.`,
 }
@@ -23,6 +28,8 @@ const FORM: Record<ClientDraftField, string> = {
   website: 'Answer with the address alone, such as https://example.org, and nothing else.',
   problem: 'Answer with these paragraphs alone, as plain text.',
   built: 'Answer with these paragraphs alone, as plain text.',
+  course: 'Answer with these paragraphs alone, as plain text.',
+  summary: 'Answer with this sentence alone, as plain text.',
   result: 'Answer with one line alone: before, an arrow (→), after. No quotation marks.',
 }
 

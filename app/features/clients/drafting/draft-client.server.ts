@@ -11,7 +11,7 @@ import { resultLine } from '../story.ts'
 import type { ClientDraftField, ClientDraftRequest } from './client-drafting.schema.ts'
 import { clientPrompt } from './client-prompts.ts'
 
-const { name, description, website, problem, built, resultBefore, resultAfter } =
+const { name, description, website, summary, problem, built, course, resultBefore, resultAfter } =
   saveClientSchema.shape.client.shape
 
 const SENTENCE_MAX_LENGTH = 3_000
@@ -26,12 +26,13 @@ export function toClientText(field: ClientDraftField, reply: string): string | n
     case 'result':
       return toResult(plainLine(reply))
     case 'name':
-      return visibleOrNull(name.safeParse(plainLine(reply)))
+    case 'summary':
+      return visibleOrNull({ name, summary }[field].safeParse(plainLine(reply)))
     case 'description':
       return visibleOrNull(description.safeParse(shorten(plainText(reply), DESCRIPTION_MAX_LENGTH)))
     default:
       return visibleOrNull(
-        { problem, built }[field].safeParse(shorten(plainText(reply), STORY_TEXT_MAX_LENGTH)),
+        { problem, built, course }[field].safeParse(shorten(plainText(reply), STORY_TEXT_MAX_LENGTH)),
       )
   }
 }

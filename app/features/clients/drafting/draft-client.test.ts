@@ -7,7 +7,9 @@ test('AI-11: each field of a client has a prompt of its own about what staff typ
   for (const field of CARD_DRAFT_FIELDS) {
     expect(clientPrompt(field, 'ferries')).toMatch(new RegExp(`the ${field} of (an organisation|a client)`))
   }
-  expect(new Set(CLIENT_DRAFT_FIELDS.map((field) => clientPrompt(field, 'ferries'))).size).toBe(6)
+  expect(new Set(CLIENT_DRAFT_FIELDS.map((field) => clientPrompt(field, 'ferries'))).size).toBe(
+    CLIENT_DRAFT_FIELDS.length,
+  )
   for (const field of CLIENT_DRAFT_FIELDS) {
     expect(clientPrompt(field, 'ferries')).toContain('<material>\nContext: ferries\n</material>')
   }
@@ -78,5 +80,12 @@ test('a result comes as before and after, whichever arrow the model writes; part
   }
   expect(toClientText('problem', 'Slow.\n\nVery slow.')).toBe('Slow.\n\nVery slow.')
   expect(toClientText('built', 'x'.repeat(5_000))).toHaveLength(3_000)
-  for (const field of ['problem', 'built'] as const) expect(toClientText(field, ' ')).toBeNull()
+  expect(toClientText('course', 'First the gate.\n\nThen the app.')).toBe('First the gate.\n\nThen the app.')
+  expect(toClientText('summary', '**The crew counts nobody by hand.**\nDone.')).toBe(
+    'The crew counts nobody by hand.',
+  )
+  expect(toClientText('summary', 'x'.repeat(201))).toBeNull()
+  for (const field of ['summary', 'problem', 'built', 'course'] as const) {
+    expect(toClientText(field, ' ')).toBeNull()
+  }
 })

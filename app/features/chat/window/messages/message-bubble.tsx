@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { ChatMessage, Source } from '../../chat.ts'
+import { FROM_PAGES } from '../../chat-texts.ts'
 import { isOwnPath } from '../../own-path.ts'
 import { PersonaAvatar } from '../persona-picker.tsx'
 import { personas } from '../personas.ts'
@@ -8,6 +9,7 @@ import { Markdown, OwnLink } from './markdown.tsx'
 
 type MessageBubbleProps = {
   message: ChatMessage
+  isFirstFromPages?: boolean
   onOpenPicture: (picture: ChatMessage) => void
   /** Actions for the message. */
   children?: ReactNode
@@ -15,7 +17,7 @@ type MessageBubbleProps = {
 
 /** Memoised: typing in the composer must not render every message again. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, onOpenPicture, children } = props
+  const { message, isFirstFromPages, onOpenPicture, children } = props
   if (message.role === 'user') return <OwnBubble message={message} />
   const { agent, content, isImage, isError, sources = [] } = message
   return (
@@ -31,6 +33,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           <Said text={content} isPlain={isError === true || agent === 'kevin'} />
         )}
         <Sources sources={sources} />
+        {isFirstFromPages && <p className="text-muted text-sm">{FROM_PAGES}</p>}
         {children}
       </div>
     </div>
@@ -66,20 +69,17 @@ function Sources({ sources }: { sources: Source[] }) {
   const own = new Map(sources.filter(({ path }) => isOwnPath(path)).map((source) => [source.path, source]))
   if (own.size === 0) return null
   return (
-    <div className="border-line border-t pt-2 text-sm">
-      <p className="text-muted">From our pages:</p>
-      <ul>
-        {[...own.values()].map(({ title, path }) => (
-          <li key={path}>
-            <OwnLink
-              to={path}
-              className="inline-flex min-h-6 items-center text-clay underline pointer-coarse:min-h-11"
-            >
-              {title}
-            </OwnLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label="From our pages" className="border-line border-t pt-2 text-sm">
+      {[...own.values()].map(({ title, path }) => (
+        <li key={path}>
+          <OwnLink
+            to={path}
+            className="inline-flex min-h-6 items-center text-clay underline pointer-coarse:min-h-11"
+          >
+            {title}
+          </OwnLink>
+        </li>
+      ))}
+    </ul>
   )
 }

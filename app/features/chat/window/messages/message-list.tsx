@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
 import { useSecondsSince } from '#app/ui/use-seconds-since.ts'
 import type { ChatMessage, Persona } from '../../chat.ts'
+import { abilityOf, type KnownSettings } from '../chat-notice.tsx'
 import { PersonaAvatar } from '../persona-picker.tsx'
 import { personas } from '../personas.ts'
 import type { Conversation, RunningRequest } from '../use-conversation.ts'
@@ -12,6 +13,7 @@ import { useStickToBottom } from './use-stick-to-bottom.ts'
 type MessageListProps = {
   conversation: Conversation
   persona: Persona
+  settings: KnownSettings
   isShown: boolean
   onExample: (text: string) => void
   onOpenPicture: (picture: ChatMessage) => void
@@ -19,8 +21,11 @@ type MessageListProps = {
   onActed: () => void
 }
 
-export function MessageList({ conversation, persona, isShown, onActed, ...props }: MessageListProps) {
+export function MessageList({ conversation, persona, settings, isShown, ...props }: MessageListProps) {
+  const { onActed } = props
   const { entries, running, ask, stop } = conversation
+  const ability = abilityOf(persona, settings)
+  const firstFromPages = entries.find(({ message }) => message.isFromPages)?.message.id
   const isEmpty = entries.length === 0
   const { list, content, isScrolledUp, follow, showBehind, onScroll } = useStickToBottom({ isShown, isEmpty })
   const olderQuestion = useRef<string | null>(null)
@@ -52,11 +57,11 @@ export function MessageList({ conversation, persona, isShown, onActed, ...props 
         className="min-h-0 flex-1 basis-0 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
       >
         <div ref={content} className="grid gap-3 p-3">
-          {isEmpty && (
+          {isEmpty && ability.isAble && (
             <ChatGreeting persona={persona} onExample={(text) => act(() => props.onExample(text))} />
           )}
           {entries.map(({ message, awaited, again }) => {
-            const button = again && (
+            const button = again && abilityOf(again.question.agent, settings).isAble && (
               <MessageAction disabled={running !== null} onClick={() => act(() => ask(again.question))}>
                 {again.label}
               </MessageAction>
@@ -64,7 +69,11 @@ export function MessageList({ conversation, persona, isShown, onActed, ...props 
             const isOwn = message.role === 'user'
             return (
               <Fragment key={message.id}>
-                <MessageBubble message={message} onOpenPicture={props.onOpenPicture}>
+                <MessageBubble
+                  message={message}
+                  isFirstFromPages={message.id === firstFromPages}
+                  onOpenPicture={props.onOpenPicture}
+                >
                   {!isOwn && button}
                 </MessageBubble>
                 {isOwn && button && <p className="text-right">{button}</p>}
@@ -77,6 +86,9 @@ export function MessageList({ conversation, persona, isShown, onActed, ...props 
               </Fragment>
             )
           })}
+          {!ability.isAble && ability.reason !== '' && (
+            <Introduction persona={persona} text={ability.reason} />
+          )}
         </div>
       </div>
       {isScrolledUp && (
@@ -100,16 +112,10 @@ type ChatGreetingProps = { persona: Persona; onExample: (text: string) => void }
 
 /** Shown before the first message: the assistant's greeting and example questions. */
 function ChatGreeting({ persona, onExample }: ChatGreetingProps) {
-  const { name, greeting, examples } = personas[persona]
+  const { greeting, examples } = personas[persona]
   return (
     <div className="grid gap-3">
-      <div className="flex max-w-[92%] items-start gap-2">
-        <PersonaAvatar persona={persona} />
-        <p className="rounded border border-line bg-surface px-3 py-2">
-          <span className="sr-only">{name}: </span>
-          {greeting}
-        </p>
-      </div>
+      <Introduction persona={persona} text={greeting} />
       <ul aria-label="Examples" className="grid justify-items-start gap-2 pl-9">
         {examples.map((example) => (
           <li key={example}>
@@ -119,6 +125,18 @@ function ChatGreeting({ persona, onExample }: ChatGreetingProps) {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function Introduction({ persona, text }: { persona: Persona; text: string }) {
+  return (
+    <div className="flex max-w-[92%] items-start gap-2">
+      <PersonaAvatar persona={persona} />
+      <p className="rounded border border-line bg-surface px-3 py-2">
+        <span className="sr-only">{personas[persona].name}: </span>
+        {text}
+      </p>
     </div>
   )
 }
