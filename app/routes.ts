@@ -31,6 +31,7 @@ export default [
     ...prefix('login', [
       route('second-factor', 'routes/admin/login/second-factor.tsx'),
       route('passkey', 'routes/admin/login/passkey.ts'),
+      route('again', 'routes/admin/login/again.ts'),
       route('forgot', 'routes/admin/login/forgot.tsx'),
       route('reset', 'routes/admin/login/reset.tsx'),
       route('new-address', 'routes/admin/login/new-address.tsx'),

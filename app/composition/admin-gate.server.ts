@@ -22,6 +22,7 @@ export const openAdminPaths: readonly string[] = [
   INVITATION_PATH,
   href('/admin/login/second-factor'),
   href('/admin/login/passkey'),
+  href('/admin/login/again'),
   href('/admin/login/forgot'),
   href('/admin/login/reset'),
   href('/admin/login/new-address'),

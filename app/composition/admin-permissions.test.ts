@@ -143,6 +143,7 @@ test('ADM-05: outside of the guarded layout there are only the pages before a se
   expect(outside.toSorted()).toEqual([
     '/admin/invitation',
     '/admin/login',
+    '/admin/login/again',
     '/admin/login/forgot',
     '/admin/login/new-address',
     '/admin/login/passkey',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { exportActivity } from '#app/features/activity/export-activity.server.ts'
+import { ALL_POSTS } from '#app/features/blog/admin/list/posts-url.ts'
 import { draftPostText } from '#app/features/blog/drafting/draft-post.server.ts'
 import { draftPicture } from '#app/features/blog/drafting/draw-post-pictures.server.ts'
 import { readPostsTable } from '#app/features/blog/list/read-posts-table.server.ts'
@@ -137,7 +138,7 @@ async function openUseCases() {
   const email = 'person@example.org'
   const invite = { intent: 'invite', email, role: 'editor' } as const
   const refused: Record<string, () => unknown> = {
-    readPostsTable: () => readPostsTable(ctx, { search: '', after, previewId: null, actor: office }),
+    readPostsTable: () => readPostsTable(ctx, { filter: ALL_POSTS, after, previewId: null, actor: office }),
     readPostForEditing: () => readPostForEditing(ctx, { id, actor: office }),
     readRevision: () => readRevision(deps, { postId: id, version: 1, actor: office }),
     savePost: () => savePost(deps, { id, version, input: makePostInput(), actor: office }),
@@ -151,17 +152,18 @@ async function openUseCases() {
     uploadImage: () => uploadImage(deps, { bytes: new Uint8Array(1), actor: office }),
     draftPostText: () => draftPostText(services, { kind: 'article', topic: 'Ferries' }, caller('office')),
     draftPicture: () => draftPicture(services, { title: 'Ferries', style: 'photo' }, caller('office')),
-    readPositionsTable: () => readPositionsTable(ctx, { after, search: null, actor: editor }),
+    readPositionsTable: () =>
+      readPositionsTable(ctx, { filter: { search: null, status: null }, after, actor: editor }),
     readPositionForEditing: () => readPositionForEditing(services, { id, actor: editor }),
     savePosition: () => savePosition(deps, { id, version, position, actor: editor }),
     removePosition: () => removePosition(services, { id, actor: editor }),
     draftPosition: () => draftPosition(services, { kind: 'position', title: 'Cook' }, caller('editor')),
-    readEventsTable: () => readEventsTable(ctx, { show: null, after, actor: office }),
+    readEventsTable: () => readEventsTable(ctx, { filter: { show: null }, after, actor: office }),
     readEventForEditing: () => readEventForEditing(services, { id, actor: office }),
     saveEvent: () => saveEvent(deps, { id, version, event: toEventInput(makeEvent()), actor: office }),
     archiveEvent: () =>
       archiveEvent(services, { change: { intent: 'archive', id, version: 1 }, actor: office }),
-    readClients: () => readClients(ctx, { after, client: null, actor: office }),
+    readClients: () => readClients(ctx, { filter: { show: null }, after, client: null, actor: office }),
     saveClient: () => saveClient(deps, { id, version, client, actor: office }),
     removeClient: () => removeClient(services, { id, actor: office }),
     draftClientText: () => draftClientText(services, { field: 'name', context: '' }, caller('office')),

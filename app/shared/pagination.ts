@@ -1,5 +1,5 @@
 /** Keyset pagination: the cursor is the sort value and id of the last row shown. */
-export type Cursor = { value: number; id: string }
+export type Cursor = { value: number | string; id: string }
 export type Page<Item> = { items: Item[]; next: Cursor | null }
 
 export type ListOptions = {
@@ -21,14 +21,23 @@ export function adminListOptions(after: Cursor | null): ListOptions {
 
 export const CURSOR_PATTERN = /^(\d{1,15})_([\w-]{1,64})$/
 
-export function encodeCursor(cursor: Cursor): string {
-  return `${cursor.value}_${cursor.id}`
+/** A list that is sorted by a text. */
+const TEXT_CURSOR_PATTERN = /^([\w-]{1,64})~([^\0]{0,1000})$/u
+
+export function encodeCursor({ value, id }: Cursor): string {
+  return typeof value === 'number' ? `${value}_${id}` : `${id}~${value}`
 }
 
 /** Null for anything that is not a valid cursor, which reads the list from its start. */
 export function decodeCursor(text: string | null): Cursor | null {
   const match = CURSOR_PATTERN.exec(text ?? '')
   return match?.[1] && match[2] ? { value: Number(match[1]), id: match[2] } : null
+}
+
+/** Also of a list that is sorted by a text. */
+export function decodeSortedCursor(text: string | null): Cursor | null {
+  const match = TEXT_CURSOR_PATTERN.exec(text ?? '')
+  return match?.[1] ? { value: match[2] ?? '', id: match[1] } : decodeCursor(text)
 }
 
 /** Rows are read with one more than the limit: the extra one only shows that there is a next page. */

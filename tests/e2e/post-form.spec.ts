@@ -357,6 +357,10 @@ test('APOST-32: a save that fails keeps what was typed and says why', async ({ s
   const toLogin = { 'x-remix-redirect': '/admin/login', 'x-remix-status': '302' }
   await page.route(address, (route) => route.fulfill({ status: 204, headers: toLogin }))
   await save.click()
+  await page
+    .getByRole('dialog', { name: 'Your session has ended' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
   await expect(alert).toContainText('Your session has ended.')
   await expect(alert.getByRole('link', { name: /^Sign in/ })).toBeVisible()
   await page.unroute(address)

@@ -14,6 +14,13 @@ export type Client = Story & {
   updatedAt: number
 }
 
+/** Which part of the staff's list. */
+export const CLIENT_PARTS = ['featured', 'story', 'no-story'] as const
+export type ClientPart = (typeof CLIENT_PARTS)[number]
+/** By what staff can sort. */
+export const CLIENT_SORTS = ['name', 'added'] as const
+export type ClientSort = (typeof CLIENT_SORTS)[number]
+
 /** A client whose story is published. */
 export type PublishedStory = Client & { slug: string }
 

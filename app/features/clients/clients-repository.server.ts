@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { afterCursor } from '#app/platform/db/list-query.server.ts'
+import { byNumber, byText, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
+import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { searchOf } from '#app/shared/search-words.ts'
-import type { Client, PublishedStory } from './client.ts'
+import type { Client, ClientPart, ClientSort, PublishedStory } from './client.ts'
 
 export async function insertClient(db: Db, client: Client): Promise<void> {
   await db.insertInto('clients').values(rowOf(client)).execute()
@@ -32,17 +33,34 @@ export async function findClient(db: Db, id: string): Promise<Client | null> {
   return row ? clientOf(row) : null
 }
 
-export async function listClients(db: Db, options: ListOptions): Promise<Page<Client>> {
-  const { after, limit } = options
+type ClientListOptions = ListOptions & {
+  /** Which part of the list; all of it unless given. */
+  show?: ClientPart | null
+  sort?: Sort<ClientSort> | undefined
+}
+
+export async function listClients(db: Db, options: ClientListOptions): Promise<Page<Client>> {
+  const { after, limit, show = null, sort } = options
+  const { value, order, isAfter } = sortedList({
+    sort,
+    columns: { name: byText(db, 'name'), added: byNumber('created_at') },
+    byDefault: { column: 'created_at', order: 'desc' },
+    after,
+  })
   const rows = await db
     .selectFrom('clients')
     .selectAll()
-    .where(afterCursor('created_at', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .select(value.as('sort_value'))
+    .where(isAfter)
+    .$if(show === 'featured', (query) => query.where('featured', '=', 1))
+    .$if(show === 'story', (query) => query.where('story_published', '=', 1))
+    .$if(show === 'no-story', (query) => query.where('story_published', '=', 0))
+    .orderBy(value, order)
+    .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  return pageOf(rows.map(clientOf), options, (client) => ({ value: client.createdAt, id: client.id }))
+  const { items, next } = pageOf(rows, options, (row) => ({ value: row.sort_value, id: row.id }))
+  return { items: items.map(clientOf), next }
 }
 
 /** The engines differ in folding accents and case, so that is done here. */

@@ -11,11 +11,15 @@ import { findClient, listClients } from './clients-repository.server.ts'
 /** The staff's list for a URL, which is a promise that may resolve after the rest, and the client to open above it. */
 export async function readClients(
   ctx: RequestContext,
-  { after, client, actor }: ReturnType<typeof askedOf> & { actor: Actor },
+  { filter, after, client, actor }: ReturnType<typeof askedOf> & { actor: Actor },
 ) {
   requirePermission(actor, 'clients')
-  const page = nullOnFailure(ctx, 'listing clients', listClients(ctx.services.db, adminListOptions(after)))
-  return { page, opened: await openClient(ctx, client), after: after && encodeCursor(after) }
+  const page = nullOnFailure(
+    ctx,
+    'listing clients',
+    listClients(ctx.services.db, { ...adminListOptions(after), ...filter }),
+  )
+  return { page, opened: await openClient(ctx, client), filter, after: after && encodeCursor(after) }
 }
 
 async function openClient(

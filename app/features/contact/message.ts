@@ -1,4 +1,5 @@
 import type { Entry } from '#app/forms/entry.schema.ts'
+import type { Sort, SortOrder } from '#app/shared/list-sort.ts'
 import { addWorkingTime, WORKING_DAY_MS } from '#app/shared/working-hours.ts'
 
 /** Outbox kinds: the message to the company, the automatic reply to the visitor, and what staff reply. */
@@ -56,7 +57,19 @@ export function answerDueAt({ createdAt }: Pick<ContactMessage, 'createdAt'>): n
 export const SHOWN_MESSAGES = [...messageStates, 'unread', ...UNDELIVERED] as const
 
 /** The filter of the inbox: all messages, those in one state, unread ones, or undelivered ones. */
-export type MessageFilter = { show: (typeof SHOWN_MESSAGES)[number] | null; search: string | null }
+export type MessageFilter = {
+  show: (typeof SHOWN_MESSAGES)[number] | null
+  search: string | null
+  sort?: Sort<(typeof MESSAGE_SORTS)[number]>
+}
+
+/** The columns by which staff can sort. */
+export const MESSAGE_SORTS = ['from', 'message', 'received'] as const
+
+/** By the date; of those that wait for an answer, what is due first comes first. */
+export function ownOrderOf({ show }: MessageFilter): SortOrder {
+  return show === 'open' ? 'asc' : 'desc'
+}
 
 /** Null for any other filter. */
 export function stateOf({ show }: MessageFilter): MessageState | null {

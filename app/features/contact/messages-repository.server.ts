@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
-import { afterCursor, containsWords } from '#app/platform/db/list-query.server.ts'
+import { byNumber, byText, containsWords, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
 import { listSubjects } from '#app/platform/outbox/outbox.server.ts'
@@ -11,6 +11,7 @@ import {
   DELIVERY_STATES,
   type MessageEntry,
   type MessageFilter,
+  ownOrderOf,
   stateOf,
   undeliveredOf,
   WATCHED_DELIVERIES,
@@ -247,8 +248,12 @@ export async function listContactMessages(
   const { after, limit, filter, fewMatches = FEW_MATCHES } = options
   const undelivered = undeliveredOf(filter)
   const state = stateOf(filter)
-  // What is due first comes first.
-  const order = filter.show === 'open' ? 'asc' : 'desc'
+  const { value, order, isAfter } = sortedList({
+    sort: filter.sort,
+    columns: { from: byText(db, 'name'), message: byText(db, 'subject'), received: byNumber('created_at') },
+    byDefault: { column: 'created_at', order: ownOrderOf(filter) },
+    after,
+  })
   // Ignores the automatic reply: losing it harms no one, and staff cannot send it again.
   const delivery = { kinds: WATCHED_DELIVERIES, state: DELIVERY_STATES[undelivered ?? 'failed'] }
   const few = undelivered === null ? null : await listSubjects(db, { ...delivery, max: fewMatches })
@@ -257,7 +262,8 @@ export async function listContactMessages(
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()
-    .where(afterCursor('created_at', after, { order }))
+    .select(value.as('sort_value'))
+    .where(isAfter)
     .$if(state !== null, (query) => query.where('state', '=', state ?? 'open'))
     .$if(filter.show === 'unread', (query) => query.where('read_at', 'is', null))
     .$if(few !== null, (query) => query.where('id', 'in', few ?? []))
@@ -273,11 +279,12 @@ export async function listContactMessages(
       ),
     )
     .where((eb) => eb.and(containsWords('search_key', filter.search ?? '')))
-    .orderBy('created_at', order)
+    .orderBy(value, order)
     .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  return pageOf(rows.map(messageOf), options, (message) => ({ value: message.createdAt, id: message.id }))
+  const { items, next } = pageOf(rows, options, (row) => ({ value: row.sort_value, id: row.id }))
+  return { items: items.map(messageOf), next }
 }
 
 /** The text that the staff's search matches; a phone number is also found without its spaces. */

@@ -26,6 +26,10 @@ export type CompanyEvent = {
   updatedAt: number
 }
 
+/** The columns by which staff can sort. */
+export const EVENT_SORTS = ['title', 'date'] as const
+export type EventSort = (typeof EVENT_SORTS)[number]
+
 export type EventStatus = 'upcoming' | 'past'
 export type EventFilter = 'all' | EventStatus
 

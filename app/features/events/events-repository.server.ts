@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { afterCursor } from '#app/platform/db/list-query.server.ts'
+import { byNumber, byText, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
+import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { searchOf } from '#app/shared/search-words.ts'
 import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
-import type { CompanyEvent } from './event.ts'
+import type { CompanyEvent, EventSort } from './event.ts'
 
 export async function insertEvent(db: Db, event: CompanyEvent): Promise<void> {
   await db.insertInto('events').values(rowOf(event)).execute()
@@ -56,23 +57,32 @@ type EventListOptions = ListOptions & {
   /** Which part of the list; all of it unless given. Those before today are past. */
   show?: 'upcoming' | 'past' | 'archived' | null
   todayStartsAt?: number
+  sort?: Sort<EventSort> | undefined
 }
 
 /** For staff: archived ones too, the latest first. */
 export async function listEvents(db: Db, options: EventListOptions): Promise<Page<CompanyEvent>> {
-  const { after, limit, show = null, todayStartsAt = 0 } = options
+  const { after, limit, show = null, todayStartsAt = 0, sort } = options
+  const { value, order, isAfter } = sortedList({
+    sort,
+    columns: { title: byText(db, 'title'), date: byNumber('starts_at') },
+    byDefault: { column: 'starts_at', order: 'desc' },
+    after,
+  })
   const rows = await db
     .selectFrom('events')
     .selectAll()
-    .where(afterCursor('starts_at', after))
+    .select(value.as('sort_value'))
+    .where(isAfter)
     .$if(show !== null, (query) => query.where('archived_at', show === 'archived' ? 'is not' : 'is', null))
     .$if(show === 'upcoming', (query) => query.where('starts_at', '>=', todayStartsAt))
     .$if(show === 'past', (query) => query.where('starts_at', '<', todayStartsAt))
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(value, order)
+    .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  return pageOf(rows.map(eventOf), options, ({ startsAt, id }) => ({ value: startsAt, id }))
+  const { items, next } = pageOf(rows, options, (row) => ({ value: row.sort_value, id: row.id }))
+  return { items: items.map(eventOf), next }
 }
 
 /** The newest first. The engines differ in folding accents and case, so that is done here. */

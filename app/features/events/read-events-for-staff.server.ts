@@ -3,24 +3,24 @@ import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { localIsoDate, localTime } from '#app/shared/dates.ts'
-import { adminListOptions, type Cursor, encodeCursor } from '#app/shared/pagination.ts'
+import { adminListOptions, encodeCursor } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import type { EventPart } from './admin/events-url.ts'
+import type { askedOf } from './admin/events-url.ts'
 import { eventIdSchema } from './event.schema.ts'
 import { findEvent, listEvents } from './events-repository.server.ts'
 
 /** The staff's list, a promise that may resolve after the rest. */
 export function readEventsTable(
   ctx: RequestContext,
-  { show, after, actor }: { show: EventPart; after: Cursor | null; actor: Actor },
+  { filter, after, actor }: ReturnType<typeof askedOf> & { actor: Actor },
 ) {
   requirePermission(actor, 'events')
   const { db, clock } = ctx.services
   const now = clock()
   const todayStartsAt = localTime(localIsoDate(now), '00:00')
-  const options = { ...adminListOptions(after), show, todayStartsAt }
+  const options = { ...adminListOptions(after), ...filter, todayStartsAt }
   const page = nullOnFailure(ctx, 'listing events', listEvents(db, options))
-  return { page, show, after: after && encodeCursor(after), now }
+  return { page, filter, after: after && encodeCursor(after), now }
 }
 
 /** What the form of an event needs; without an id, that of a new one. */

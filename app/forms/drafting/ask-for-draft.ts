@@ -1,4 +1,5 @@
 import { saveFailureTexts } from '#app/forms/edit/save-outcome.ts'
+import { NotSignedInError } from '#app/shared/not-signed-in.ts'
 import type { z } from '#app/shared/schema.ts'
 import type { Toast } from '#app/ui/toast-list.tsx'
 import { type DraftAnswer, type DraftRefusal, draftAnswerSchema } from './draft-answer.schema.ts'
@@ -28,8 +29,9 @@ export async function askForDraft<Draft>(
     // A proxy may answer in the server's place.
     const answer = draftAnswerSchema(draft).safeParse(await readJson(response))
     return answer.success ? answer.data : refused(saveFailureTexts['server fault'])
-  } catch {
-    return refused(saveFailureTexts['out of reach'])
+  } catch (error) {
+    const isSignedOut = error instanceof NotSignedInError
+    return refused(saveFailureTexts[isSignedOut ? 'signed out' : 'out of reach'])
   }
 }
 

@@ -1,11 +1,12 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { NotSignedInError } from '#app/shared/not-signed-in.ts'
 
 export type SaveFailure = 'out of reach' | 'signed out' | 'forbidden' | 'too large' | 'server fault'
 
 export const saveFailureTexts: Record<SaveFailure, string> = {
   'out of reach': 'The server could not be reached. Please check your connection and try again.',
-  'signed out': 'Your session has ended. Please sign in again in another tab, then try again here.',
+  'signed out': 'Your session has ended. Please try again, and sign in when you are asked to.',
   forbidden: 'Your role no longer includes this. Please ask the owner of the team.',
   'too large': 'This is larger than the server takes. Please divide it.',
   'server fault': 'Something went wrong on the server. Please try again in a moment.',
@@ -14,7 +15,7 @@ export const saveFailureTexts: Record<SaveFailure, string> = {
 /** Why a save got no answer from our server. */
 function saveFailureOf(error: unknown): SaveFailure {
   // Without a session the server redirects to the login page; the input must not be sent there.
-  if (error instanceof Response) return 'signed out'
+  if (error instanceof Response || error instanceof NotSignedInError) return 'signed out'
   if (!isRouteErrorResponse(error)) return error instanceof TypeError ? 'out of reach' : 'server fault'
   if (error.status === 403) return 'forbidden'
   return error.status === 413 ? 'too large' : 'server fault'

@@ -1,16 +1,69 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Sort, SortOrder } from '#app/shared/list-sort.ts'
 import type { Cursor } from '#app/shared/pagination.ts'
 import { searchWordsOf } from '#app/shared/search-words.ts'
+import { type Db, engineOf } from './database.server.ts'
 
-/** Keyset pagination: the rows after the cursor, which is the last row shown. */
+/** Keyset pagination, the latest first: the rows after the cursor, which is the last row shown. */
 export function afterCursor(
   column: string,
   cursor: Cursor | null,
-  { idColumn = 'id', order = 'desc' }: { idColumn?: string; order?: 'asc' | 'desc' } = {},
+  { idColumn = 'id' }: { idColumn?: string } = {},
 ): RawBuilder<boolean> {
-  if (cursor === null) return sql<boolean>`1 = 1`
+  return sortedList({ columns: {}, byDefault: { column, order: 'desc' }, after: cursor, idColumn }).isAfter
+}
+
+type SortValue = { expression: RawBuilder<number | string>; type: 'number' | 'string' }
+
+/** Numbers and moments. */
+export function byNumber(column: string): SortValue {
+  return { expression: sql.ref<number>(column), type: 'number' }
+}
+
+/** Without regard to case, and the same on both engines; an empty text for none. */
+export function byText(db: Db, column: string): SortValue {
+  const collation = engineOf(db) === 'postgres' ? sql` collate "C"` : sql``
+  return { expression: sql<string>`coalesce(lower(${sql.ref(column)}${collation}), '')`, type: 'string' }
+}
+
+/** In the order in which the values are named. */
+export function byRank(column: string, values: readonly string[]): SortValue {
+  const cases = values.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`)
+  return {
+    expression: sql<number>`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else ${sql.lit(values.length)} end`,
+    type: 'number',
+  }
+}
+
+type SortedListOptions<Key extends string> = {
+  sort?: Sort<Key> | undefined
+  columns: Record<Key, SortValue>
+  /** The list's own order. */
+  byDefault: { column: string; order: SortOrder }
+  after: Cursor | null
+  idColumn?: string
+}
+
+/** Keyset pagination in the order that staff have chosen: `value` is that of the cursor. */
+export function sortedList<Key extends string>(options: SortedListOptions<Key>) {
+  const { sort, columns, byDefault, after, idColumn = 'id' } = options
+  const { expression, type } = sort ? columns[sort.by] : byNumber(byDefault.column)
+  const order = sort?.order ?? byDefault.order
   const isAfter = order === 'asc' ? sql`>` : sql`<`
-  return sql<boolean>`(${sql.ref(column)}, ${sql.ref(idColumn)}) ${isAfter} (${cursor.value}, ${cursor.id})`
+  const id = sql.ref<string>(idColumn)
+  return {
+    value: expression,
+    order,
+    // A cursor of another order begins the list anew.
+    isAfter:
+      after === null || !isOfType(after.value, type)
+        ? sql<boolean>`1 = 1`
+        : sql<boolean>`(${expression}, ${id}) ${isAfter} (${after.value}, ${after.id})`,
+  }
+}
+
+function isOfType(value: number | string, type: SortValue['type']): boolean {
+  return type === 'number' ? typeof value === 'number' : typeof value === 'string'
 }
 
 /** True where a column of folded text contains every word of the search. */

@@ -1,6 +1,6 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { POSTS_NOT_FETCHED } from '#app/features/blog/admin/blog-admin-texts.ts'
-import { PostSearch } from '#app/features/blog/admin/list/post-search.tsx'
+import { PostFilterBar } from '#app/features/blog/admin/list/post-filter-bar.tsx'
 import { PostsTable, postColumns } from '#app/features/blog/admin/list/posts-table.tsx'
 import { askedOf } from '#app/features/blog/admin/list/posts-url.ts'
 import { UrlPreviewDialog } from '#app/features/blog/admin/preview-dialog.tsx'
@@ -32,8 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** When the server cannot be reached, the screen and its search stay; only the posts are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const { search, after } = askedOf(url.searchParams)
-    return { page: Promise.resolve(null), preview: null, search, after: after && encodeCursor(after) }
+    const { filter, after } = askedOf(url.searchParams)
+    return { page: Promise.resolve(null), preview: null, filter, after: after && encodeCursor(after) }
   })
 }
 
@@ -58,7 +58,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function AdminBlog({ loaderData }: Route.ComponentProps) {
-  const { page, preview, search, after } = loaderData
+  const { page, preview, filter, after } = loaderData
   return (
     <>
       <ListHeading title="Blog Posts">
@@ -69,7 +69,7 @@ export default function AdminBlog({ loaderData }: Route.ComponentProps) {
           <AddLink to={href('/admin/blog/new')}>New Post</AddLink>
         </div>
       </ListHeading>
-      <PostSearch search={search} />
+      <PostFilterBar filter={filter} />
       <AdminRows
         rows={page}
         columns={Object.values(postColumns)}
@@ -78,7 +78,7 @@ export default function AdminBlog({ loaderData }: Route.ComponentProps) {
       >
         {(loaded) => (
           <>
-            <PostsTable page={loaded} search={search} after={after} />
+            <PostsTable page={loaded} filter={filter} after={after} />
             {/* Rendered with the table: closing it moves the focus to a button there. */}
             <UrlPreviewDialog post={preview} />
           </>

@@ -1,7 +1,8 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { POSITIONS_NOT_LOADED } from '#app/features/careers/careers-admin-texts.ts'
-import { PositionSearch } from '#app/features/careers/positions/admin/position-search.tsx'
+import { PositionFilterBar } from '#app/features/careers/positions/admin/position-filter-bar.tsx'
 import { PositionsTable, positionColumns } from '#app/features/careers/positions/admin/positions-table.tsx'
+import { askedOf } from '#app/features/careers/positions/admin/positions-url.ts'
 import { deletePositionSchema } from '#app/features/careers/positions/position.schema.ts'
 import { readPositionsTable } from '#app/features/careers/positions/read-positions-for-staff.server.ts'
 import { removePosition } from '#app/features/careers/positions/remove-position.server.ts'
@@ -9,9 +10,8 @@ import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import { decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
+import { encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
-import { searchOf } from '#app/ui/list/filter-url.ts'
 import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/careers'
@@ -21,19 +21,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readPositionsTable(context.get(requestContext), { ...askedOf(url), actor: actorOf(context) })
+  return readPositionsTable(context.get(requestContext), {
+    ...askedOf(url.searchParams),
+    actor: actorOf(context),
+  })
 }
 
 /** When the server cannot be reached, the screen stays; only the positions are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const { after, search } = askedOf(url)
-    return { page: Promise.resolve(null), search, after: after && encodeCursor(after), now: Date.now() }
+    const { filter, after } = askedOf(url.searchParams)
+    return { page: Promise.resolve(null), filter, after: after && encodeCursor(after), now: Date.now() }
   })
-}
-
-function askedOf({ searchParams }: URL) {
-  return { after: decodeCursor(searchParams.get('after')), search: searchOf(searchParams.get('q') ?? '') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,15 +55,15 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return defaultShouldRevalidate || actionStatus === 404
 }
 
-export default function AdminCareers({ loaderData: { page, search, after, now } }: Route.ComponentProps) {
+export default function AdminCareers({ loaderData: { page, filter, after, now } }: Route.ComponentProps) {
   return (
     <>
       <ListHeading title="Career Opportunities">
         <AddLink to={href('/admin/careers/new')}>Add Position</AddLink>
       </ListHeading>
-      <PositionSearch search={search} />
+      <PositionFilterBar filter={filter} />
       <AdminRows rows={page} columns={Object.values(positionColumns)} errorText={POSITIONS_NOT_LOADED}>
-        {(loaded) => <PositionsTable page={loaded} search={search} after={after} now={now} />}
+        {(loaded) => <PositionsTable page={loaded} filter={filter} after={after} now={now} />}
       </AdminRows>
     </>
   )

@@ -1,7 +1,11 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ClientOverlay, openedOutOfReach } from '#app/features/clients/admin/client-overlay.tsx'
 import { CLIENTS_NOT_FETCHED } from '#app/features/clients/admin/clients-admin-texts.ts'
-import { ClientsGrid, ClientsGridSkeleton } from '#app/features/clients/admin/clients-grid.tsx'
+import {
+  ClientFilterBar,
+  ClientsGrid,
+  ClientsGridSkeleton,
+} from '#app/features/clients/admin/clients-grid.tsx'
 import { askedOf, clientOpenerId, clientsUrl, NEW_CLIENT } from '#app/features/clients/admin/clients-url.ts'
 import { deleteClientSchema, saveClientSchema } from '#app/features/clients/client.schema.ts'
 import { readClients } from '#app/features/clients/read-clients.server.ts'
@@ -35,10 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** When the server cannot be reached, the screen stays; only the clients are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const { after, client } = askedOf(url.searchParams)
+    const { filter, after, client } = askedOf(url.searchParams)
     return {
       page: Promise.resolve(null),
       opened: openedOutOfReach(client),
+      filter,
       after: after && encodeCursor(after),
     }
   })
@@ -73,8 +78,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return defaultShouldRevalidate || actionStatus === 404
 }
 
-export default function AdminClients({ loaderData: { page, opened, after } }: Route.ComponentProps) {
-  const newClient = clientsUrl({ after, client: NEW_CLIENT })
+export default function AdminClients({ loaderData: { page, opened, filter, after } }: Route.ComponentProps) {
+  const newClient = clientsUrl(filter, { after, client: NEW_CLIENT })
   return (
     <>
       <ListHeading title="Clients">
@@ -82,13 +87,14 @@ export default function AdminClients({ loaderData: { page, opened, after } }: Ro
           Add New Client
         </AddLink>
       </ListHeading>
+      <ClientFilterBar filter={filter} />
       <AdminRows
         rows={page}
         placeholder={<ClientsGridSkeleton />}
         errorText={CLIENTS_NOT_FETCHED}
         isErrorToasted
       >
-        {(loaded) => <ClientsGrid page={loaded} after={after} />}
+        {(loaded) => <ClientsGrid page={loaded} filter={filter} after={after} />}
       </AdminRows>
       <ClientOverlay opened={opened} offerings={offerings} />
     </>

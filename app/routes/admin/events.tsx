@@ -27,8 +27,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** When the server cannot be reached, the screen stays; only the events are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const { show, after } = askedOf(url.searchParams)
-    return { page: Promise.resolve(null), show, after: after && encodeCursor(after), now: Date.now() }
+    const { filter, after } = askedOf(url.searchParams)
+    return { page: Promise.resolve(null), filter, after: after && encodeCursor(after), now: Date.now() }
   })
 }
 
@@ -52,15 +52,15 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return defaultShouldRevalidate || actionStatus === 409 || actionStatus === 404
 }
 
-export default function AdminEvents({ loaderData: { page, show, after, now } }: Route.ComponentProps) {
+export default function AdminEvents({ loaderData: { page, filter, after, now } }: Route.ComponentProps) {
   return (
     <>
       <ListHeading title="Events">
         <AddLink to={href('/admin/events/new')}>Add Event</AddLink>
       </ListHeading>
-      <EventPartLinks show={show} />
+      <EventPartLinks filter={filter} />
       <AdminRows rows={page} columns={Object.values(eventColumns)} errorText={EVENTS_NOT_LISTED}>
-        {(loaded) => <EventsTable page={loaded} show={show} after={after} now={now} />}
+        {(loaded) => <EventsTable page={loaded} filter={filter} after={after} now={now} />}
       </AdminRows>
     </>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatLongDate, formatTime, isoDateTime } from '#app/shared/dates.ts'
+import type { SortOrder } from '#app/shared/list-sort.ts'
 import { Skeleton } from '../skeleton.tsx'
+import { type ListOrder, type SortedColumn, SortLink, SortLinks } from './sort-links.tsx'
 
 /** The layout of a column, whatever its content. */
 export type TableColumnLayout = {
@@ -9,6 +11,10 @@ export type TableColumnLayout = {
   className?: string
   /** On a card the cell takes the whole width, without the column's name. */
   isWide?: boolean
+  /** The key under which the list can be sorted by this column. */
+  sortBy?: string
+  /** The order that the first press gives. */
+  first?: SortOrder
   /** Shown while rows load, in the size of the content. */
   placeholder?: ReactNode
 }
@@ -21,7 +27,12 @@ export const statusColumn: TableColumnLayout = {
 }
 
 export function dateColumn(title: string): TableColumnLayout {
-  return { title, className: 'xl:w-40', placeholder: <Skeleton className="h-5.25 w-32 xl:h-10.5" /> }
+  return {
+    title,
+    className: 'xl:w-40',
+    first: 'desc',
+    placeholder: <Skeleton className="h-5.25 w-32 xl:h-10.5" />,
+  }
 }
 
 /** The buttons of a row; `cardWidth` is the class for their width on a card, where they have words. */
@@ -37,6 +48,8 @@ type TableProps<Row> = {
   columns: TableColumn<Row>[]
   rows: Row[]
   keyOf: (row: Row) => string
+  /** Of a list that can be sorted. */
+  order?: ListOrder
 }
 
 /**
@@ -50,42 +63,66 @@ const LATE_CARD =
  * A table with a sticky head, `--table-head-top` below the top of the screen; where the screen is too narrow for its
  * columns, each row is a card that names them.
  */
-export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, order }: TableProps<Row>) {
   return (
-    <table
-      aria-label={label}
-      // Separate borders, because collapsed ones do not move with a sticky head.
-      className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums"
-    >
-      <thead className="hidden xl:table-header-group">
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.title}
-              scope="col"
-              className={`sticky top-[var(--table-head-top,0px)] z-10 border-line border-b bg-paper px-3 py-2.5 font-semibold text-muted ${column.className ?? ''}`}
-            >
-              {column.title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="grid grid-cols-1 gap-3 md:max-xl:grid-cols-2 xl:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            className={`grid grid-cols-1 content-start gap-2 rounded border border-line bg-surface p-4 xl:table-row xl:rounded-none xl:border-0 xl:bg-transparent ${LATE_CARD}`}
-          >
+    <>
+      {order && (
+        <SortLinks
+          columns={columns.filter((column) => isSorted(column))}
+          order={order}
+          className="xl:hidden"
+        />
+      )}
+      <table
+        aria-label={label}
+        // Separate borders, because collapsed ones do not move with a sticky head.
+        className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums"
+      >
+        <thead className="hidden xl:table-header-group">
+          <tr>
             {columns.map((column) => (
-              <Cell key={column.title} look={column}>
-                {column.cell(row)}
-              </Cell>
+              <th
+                key={column.title}
+                scope="col"
+                aria-sort={order && isSorted(column) ? ariaSort(column, order) : undefined}
+                className={`sticky top-[var(--table-head-top,0px)] z-10 border-line border-b bg-paper px-3 py-2.5 font-semibold text-muted ${column.className ?? ''}`}
+              >
+                {order && isSorted(column) ? (
+                  <SortLink column={column} order={order} className="" />
+                ) : (
+                  column.title
+                )}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="grid grid-cols-1 gap-3 md:max-xl:grid-cols-2 xl:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className={`grid grid-cols-1 content-start gap-2 rounded border border-line bg-surface p-4 xl:table-row xl:rounded-none xl:border-0 xl:bg-transparent ${LATE_CARD}`}
+            >
+              {columns.map((column) => (
+                <Cell key={column.title} look={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
+}
+
+function isSorted(column: TableColumnLayout): column is TableColumnLayout & SortedColumn {
+  return column.sortBy !== undefined
+}
+
+function ariaSort({ sortBy }: SortedColumn, { sort, byDefault }: ListOrder) {
+  const current = sort ?? byDefault
+  if (current?.by !== sortBy) return 'none'
+  return current.order === 'asc' ? 'ascending' : 'descending'
 }
 
 function Cell({ look, children }: { look: TableColumnLayout; children: ReactNode }) {

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { afterCursor } from '#app/platform/db/list-query.server.ts'
+import { afterCursor, byNumber, byRank, byText, sortedList } from '#app/platform/db/list-query.server.ts'
 import { cut, textOfHtml } from '#app/shared/html-text.ts'
+import type { Sort } from '#app/shared/list-sort.ts'
 import { type Cursor, type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import {
   comparisonKey,
   NO_FILTER,
+  POST_STATUSES,
   type Post,
   type PostFilter,
   type PostRow,
+  type PostSort,
+  type PostStatus,
   type PostSummary,
   PREVIEW_LENGTH,
 } from '../post/post.ts'
@@ -43,37 +47,55 @@ export async function listPublishedWhole(
   return pageOf(await toPosts(db, rows), options, cursorOf)
 }
 
+type StaffListOptions = ListOptions & {
+  search?: string | null
+  status?: PostStatus | null
+  sort?: Sort<PostSort> | undefined
+}
+
 /** Posts in any status, the last changed first. For staff only. */
-export async function listPosts(
-  db: Db,
-  options: ListOptions & { search?: string | null },
-): Promise<Page<PostRow>> {
-  const { after, limit, search = null } = options
+export async function listPosts(db: Db, options: StaffListOptions): Promise<Page<PostRow>> {
+  const { after, limit, search = null, status = null, sort } = options
+  const { value, order, isAfter } = sortedList({
+    sort,
+    columns: {
+      title: byText(db, 'title'),
+      writer: byText(db, 'writer'),
+      status: byRank('status', POST_STATUSES),
+      modified: byNumber('updated_at'),
+    },
+    byDefault: { column: 'updated_at', order: 'desc' },
+    after,
+  })
   const rows = await db
     .selectFrom('posts')
     .select(['id', 'title', 'slug', 'excerpt', 'featured_image', 'status', 'writer'])
     .select([
       'updated_at',
       'publish_at',
+      value.as('sort_value'),
       sql<string>`CASE WHEN excerpt = '' THEN substr(content, 1, ${sql.lit(OPENING_LENGTH)}) ELSE '' END`.as(
         'opening',
       ),
     ])
-    .where(afterCursor('updated_at', after))
+    .where(isAfter)
+    .$if(status !== null, (query) => query.where('status', '=', status ?? 'draft'))
     .$if(search !== null, (query) => query.where(matches(db, search ?? '', { isPublic: false })))
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(value, order)
+    .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  const { items, next } = pageOf(rows, options, (row) => ({ value: row.updated_at, id: row.id }))
-  const posts = items.map(({ featured_image, updated_at, publish_at, opening, excerpt, ...row }) => ({
-    ...row,
-    featuredImage: featured_image,
-    updatedAt: updated_at,
-    publishAt: publish_at,
-    // The opening may be cut inside a tag.
-    preview: excerpt || cut(textOfHtml(opening.replace(/<[^<>]*$/, '')), PREVIEW_LENGTH),
-  }))
+  const { items, next } = pageOf(rows, options, (row) => ({ value: row.sort_value, id: row.id }))
+  const posts = items.map(
+    ({ featured_image, updated_at, publish_at, opening, excerpt, sort_value: _, ...row }) => ({
+      ...row,
+      featuredImage: featured_image,
+      updatedAt: updated_at,
+      publishAt: publish_at,
+      // The opening may be cut inside a tag.
+      preview: excerpt || cut(textOfHtml(opening.replace(/<[^<>]*$/, '')), PREVIEW_LENGTH),
+    }),
+  )
   return { items: posts, next }
 }
 

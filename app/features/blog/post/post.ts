@@ -3,6 +3,10 @@ import { runningTextOfHtml, shorten, textOfHtml } from '#app/shared/html-text.ts
 export const POST_STATUSES = ['draft', 'published', 'archived'] as const
 export type PostStatus = (typeof POST_STATUSES)[number]
 
+/** The columns by which staff can sort. */
+export const POST_SORTS = ['title', 'writer', 'status', 'modified'] as const
+export type PostSort = (typeof POST_SORTS)[number]
+
 /** The fields of a post that a list shows. */
 export type PostSummary = {
   id: string

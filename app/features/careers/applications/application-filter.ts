@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
-import { decodeCursor } from '#app/shared/pagination.ts'
+import { sortOf, sortParam } from '#app/shared/list-sort.ts'
+import { decodeSortedCursor } from '#app/shared/pagination.ts'
 import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
-import { APPLICATION_STATUSES } from './application.ts'
+import { APPLICATION_SORTS, APPLICATION_STATUSES } from './application.ts'
 import { joinIds } from './application-change.schema.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
 
@@ -13,17 +14,23 @@ const DELIVERIES = ['failed', 'unconfigured'] as const
 /** Reads the filter from the query of the staff's list; invalid values are ignored. */
 export function filterOf(query: URLSearchParams): ApplicationFilter {
   const positionId = query.get('position') ?? ''
+  const sort = sortOf(query, APPLICATION_SORTS)
   return {
     positionId: ID_PATTERN.test(positionId) ? positionId : null,
     status: APPLICATION_STATUSES.find((status) => status === query.get('status')) ?? null,
     delivery: DELIVERIES.find((delivery) => delivery === query.get('delivery')) ?? null,
     search: searchOf(query.get('q') ?? ''),
+    ...(sort && { sort }),
   }
 }
 
 /** The state in a URL of the staff's list: filter, cursor, and the application that is open beside the list. */
 export function askedOf(query: URLSearchParams) {
-  return { filter: filterOf(query), after: decodeCursor(query.get('after')), openedId: openedIdOf(query) }
+  return {
+    filter: filterOf(query),
+    after: decodeSortedCursor(query.get('after')),
+    openedId: openedIdOf(query),
+  }
 }
 
 /** The id of the application that is open beside the list, or null. */
@@ -54,7 +61,8 @@ export function applicationsPath(
   filter: ApplicationFilter,
   { after = null, application = null }: { after?: string | null; application?: string | null } = {},
 ): string {
-  return href('/admin/applications') + queryOf({ ...queryOfFilter(filter), after, application })
+  const sort = sortParam(filter.sort)
+  return href('/admin/applications') + queryOf({ ...queryOfFilter(filter), sort, after, application })
 }
 
 /** The URL of the CSV export of a filtered list, or of the selected applications. */

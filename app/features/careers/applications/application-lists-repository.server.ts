@@ -1,10 +1,18 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { afterCursor, containsWords } from '#app/platform/db/list-query.server.ts'
+import { byNumber, byRank, byText, containsWords, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
+import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import type { PositionApplicants } from '../positions/position-applicants.ts'
-import { type Application, type ApplicationStatus, idPrefixOf, UNDECIDED_STATUSES } from './application.ts'
+import {
+  APPLICATION_STATUSES,
+  type Application,
+  type ApplicationSort,
+  type ApplicationStatus,
+  idPrefixOf,
+  UNDECIDED_STATUSES,
+} from './application.ts'
 import { applicationOf } from './applications-repository.server.ts'
 
 export type ApplicationFilter = {
@@ -13,6 +21,7 @@ export type ApplicationFilter = {
   /** Only those with a mail that failed for good, or was never sent because nothing was configured. */
   delivery: 'failed' | 'unconfigured' | null
   search: string | null
+  sort?: Sort<ApplicationSort>
 }
 
 /** All applications of one person for one position, newest first: a later one may have a corrected resume. */
@@ -22,7 +31,7 @@ export type ApplicationThread = Application[]
 const FEW_MATCHES = 5_000
 
 /**
- * Threads ordered by their newest application (keyset pagination, cursor). A thread with any matching application is
+ * Threads ordered by their newest application (keyset pagination). A thread with any matching application is
  * returned whole: staff who decide about a person should see everything that this person sent.
  */
 export async function listApplicationThreads(
@@ -32,10 +41,22 @@ export async function listApplicationThreads(
   const { after, limit, filter, fewMatches = FEW_MATCHES } = options
   const isFiltered = filter.status !== null || filter.delivery !== null || filter.search !== null
   const isRare = isFiltered && (await hasAtMost(db, fewMatches, filter))
+  const { value, order, isAfter } = sortedList({
+    sort: filter.sort,
+    columns: {
+      applicant: byText(db, 'head.applicant_name'),
+      position: byText(db, 'head.job_title'),
+      status: byRank('head.status', APPLICATION_STATUSES),
+      applied: byNumber('head.applied_at'),
+    },
+    byDefault: { column: 'head.applied_at', order: 'desc' },
+    after,
+    idColumn: 'head.id',
+  })
   const heads = await db
     .selectFrom('applications as head')
-    .select(['head.id', 'head.job_id', 'head.email_key', 'head.applied_at'])
-    .where(afterCursor('head.applied_at', after, { idColumn: 'head.id' }))
+    .select(['head.id', 'head.job_id', 'head.email_key', 'head.applied_at', value.as('sort_value')])
+    .where(isAfter)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -71,11 +92,11 @@ export async function listApplicationThreads(
         ),
       ),
     )
-    .orderBy('head.applied_at', 'desc')
-    .orderBy('head.id', 'desc')
+    .orderBy(value, order)
+    .orderBy('head.id', order)
     .limit(limit + 1)
     .execute()
-  const { items, next } = pageOf(heads, options, (head) => ({ value: head.applied_at, id: head.id }))
+  const { items, next } = pageOf(heads, options, (head) => ({ value: head.sort_value, id: head.id }))
   return { items: await withEarlier(db, items), next }
 }
 

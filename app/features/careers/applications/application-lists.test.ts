@@ -2,6 +2,7 @@ import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueue, type OutboxState } from '#app/platform/outbox/outbox.server.ts'
+import type { Cursor } from '#app/shared/pagination.ts'
 import { makeApplication, makePosition } from '#tests/factories/content.ts'
 import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
@@ -240,7 +241,7 @@ test.for(engines)(
           { positionId: 'one', email, appliedAt: 50 },
         )
     }
-    const read = async (options: { after: { value: number; id: string } | null; limit: number }) => {
+    const read = async (options: { after: Cursor | null; limit: number }) => {
       const { items, next } = await listApplicationThreads(db, { ...options, filter: EVERYTHING })
       return { next, items: items.map((thread) => ({ id: String(thread[0]?.email), thread })) }
     }
@@ -265,7 +266,7 @@ test.for(engines)(
       await store(db, { positionId: `job-${n % 2}`, email: `${n % 40}@example.org`, appliedAt: 1, status })
     }
     for (const filter of [{}, { positionId: 'job-1' }, { status: 'reviewing' }, { search: '1' }] as const) {
-      const read = (options: { after: { value: number; id: string } | null; limit: number }) =>
+      const read = (options: { after: Cursor | null; limit: number }) =>
         listApplicationThreads(db, { ...options, filter: { ...EVERYTHING, ...filter } })
       const [whole] = await readPages(read, 1_000)
       expect((await readPages(read, 7)).flat()).toEqual(whole)

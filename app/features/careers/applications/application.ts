@@ -5,6 +5,10 @@ export const APPLICATION_STATUSES = ['new', 'reviewing', 'interviewed', 'accepte
 
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
+/** The columns by which staff can sort. */
+export const APPLICATION_SORTS = ['applicant', 'position', 'status', 'applied'] as const
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
+
 export type Application = {
   id: string
   positionId: string

@@ -4,6 +4,10 @@ export const POSITION_LOCATIONS = ['Remote', 'Hybrid', 'On-site'] as const
 export const POSITION_TYPES = ['full-time', 'part-time', 'internship'] as const
 export const POSITION_STATUSES = ['active', 'closed'] as const
 
+/** The columns by which staff can sort. */
+export const POSITION_SORTS = ['title', 'type', 'status'] as const
+export type PositionSort = (typeof POSITION_SORTS)[number]
+
 export type PositionLocation = (typeof POSITION_LOCATIONS)[number]
 export type PositionType = (typeof POSITION_TYPES)[number]
 export type PositionStatus = (typeof POSITION_STATUSES)[number]

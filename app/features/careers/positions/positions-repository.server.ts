@@ -1,10 +1,19 @@
 import type { Selectable } from 'kysely'
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
-import { afterCursor } from '#app/platform/db/list-query.server.ts'
+import { byRank, byText, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
+import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { searchOf } from '#app/shared/search-words.ts'
-import type { Position, PositionLocation, PositionType } from './position.ts'
+import {
+  POSITION_STATUSES,
+  POSITION_TYPES,
+  type Position,
+  type PositionLocation,
+  type PositionSort,
+  type PositionStatus,
+  type PositionType,
+} from './position.ts'
 
 export async function insertPosition(db: Db, position: Position): Promise<void> {
   await db.insertInto('careers').values(rowOf(position)).execute()
@@ -32,25 +41,41 @@ export async function findPosition(db: Db, id: string): Promise<Position | null>
   return row ? positionOf(row) : null
 }
 
+type PositionListOptions = ListOptions & {
+  search?: string | null
+  status?: PositionStatus | null
+  sort?: Sort<PositionSort> | undefined
+}
+
 /** With a search, those with all its words in the title or the department. */
-export async function listPositions(
-  db: Db,
-  options: ListOptions & { search?: string | null },
-): Promise<Page<Position>> {
-  const { after, limit, search = null } = options
+export async function listPositions(db: Db, options: PositionListOptions): Promise<Page<Position>> {
+  const { after, limit, search = null, status = null, sort } = options
   const found = search === null ? null : await findPositionIds(db, search)
   // An empty list is no valid SQL.
   if (found?.length === 0) return { items: [], next: null }
+  const { value, order, isAfter } = sortedList({
+    sort,
+    columns: {
+      title: byText(db, 'title'),
+      type: byRank('type', POSITION_TYPES),
+      status: byRank('status', POSITION_STATUSES),
+    },
+    byDefault: { column: 'created_at', order: 'desc' },
+    after,
+  })
   const rows = await db
     .selectFrom('careers')
     .selectAll()
-    .where(afterCursor('created_at', after))
+    .select(value.as('sort_value'))
+    .where(isAfter)
+    .$if(status !== null, (query) => query.where('status', '=', status ?? 'active'))
     .$if(found !== null, (query) => query.where('id', 'in', found ?? []))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(value, order)
+    .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  return pageOf(rows.map(positionOf), options, (position) => ({ value: position.createdAt, id: position.id }))
+  const { items, next } = pageOf(rows, options, (row) => ({ value: row.sort_value, id: row.id }))
+  return { items: items.map(positionOf), next }
 }
 
 /** The most that a search finds; a studio has fewer positions. */

@@ -3,9 +3,10 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { adminListOptions, type Cursor, encodeCursor, type Page } from '#app/shared/pagination.ts'
+import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { findApplicants } from '../applications/application-lists-repository.server.ts'
+import type { askedOf } from './admin/positions-url.ts'
 import { positionIdSchema } from './position.schema.ts'
 import type { Position } from './position.ts'
 import { type ListedPosition, NO_APPLICANTS } from './position-applicants.ts'
@@ -14,15 +15,15 @@ import { findPosition, listPositions } from './positions-repository.server.ts'
 /** So many undecided applicants are named. */
 const NAMES_MAX = 12
 
-type TableOptions = { after: Cursor | null; search: string | null; actor: Actor }
+type TableOptions = ReturnType<typeof askedOf> & { actor: Actor }
 
 /** The staff's list, a promise that may resolve after the rest. */
-export function readPositionsTable(ctx: RequestContext, { after, search, actor }: TableOptions) {
+export function readPositionsTable(ctx: RequestContext, { filter, after, actor }: TableOptions) {
   requirePermission(actor, 'positions')
   const { db, clock } = ctx.services
-  const options = { ...adminListOptions(after), search }
+  const options = { ...adminListOptions(after), ...filter }
   const page = nullOnFailure(ctx, 'listing positions', listWithApplicants(db, options))
-  return { page, search, after: after && encodeCursor(after), now: clock() }
+  return { page, filter, after: after && encodeCursor(after), now: clock() }
 }
 
 async function listWithApplicants(

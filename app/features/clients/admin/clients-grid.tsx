@@ -2,26 +2,61 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { Page } from '#app/shared/pagination.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FilterLinks } from '#app/ui/filter-links.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { ShowAll } from '#app/ui/list/show-all.tsx'
+import { SortLinks } from '#app/ui/list/sort-links.tsx'
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { useListProblem } from '#app/ui/list/use-list-changes.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import type { Client } from '../client.ts'
+import type { Client, ClientPart } from '../client.ts'
 import { AdminClientCard, AdminClientCardSkeleton } from './admin-client-card.tsx'
 import { CLIENT_DELETED, CLIENT_DELETED_ALREADY, CLIENT_NOT_DELETED } from './clients-admin-texts.ts'
-import { clientPath, clientsUrl, NEW_CLIENT } from './clients-url.ts'
+import { type ClientsFilter, clientPath, clientsUrl, NEW_CLIENT } from './clients-url.ts'
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 type ClientsGridProps = {
   page: Page<Client>
+  filter: ClientsFilter
   /** The cursor of this page of the list; null for the first. */
   after: string | null
 }
 
+const PARTS: { show: ClientPart | null; label: string }[] = [
+  { show: null, label: 'All' },
+  { show: 'featured', label: 'Featured' },
+  { show: 'story', label: 'With a story' },
+  { show: 'no-story', label: 'Without a story' },
+]
+
+const SORTS = [
+  { title: 'Name', sortBy: 'name' },
+  { title: 'Added', sortBy: 'added', first: 'desc' },
+] as const
+
+const NEWEST_FIRST = { by: 'added', order: 'desc' } as const
+
+/** The parts of the list, and its order. */
+export function ClientFilterBar({ filter }: { filter: ClientsFilter }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <FilterLinks
+        label="Clients to show"
+        links={PARTS.map(({ show, label }) => ({
+          label,
+          to: clientsUrl({ ...filter, show }),
+          isChosen: show === filter.show,
+        }))}
+      />
+      <SortLinks columns={[...SORTS]} order={{ sort: filter.sort, byDefault: NEWEST_FIRST }} />
+    </div>
+  )
+}
+
 /** Every client, the newest first. */
-export function ClientsGrid({ page, after }: ClientsGridProps) {
+export function ClientsGrid({ page, filter, after }: ClientsGridProps) {
   const { problem, showProblem, dismiss } = useListProblem()
   const { askToDelete, dialog } = useDeleteRow<Client>({
     action: href('/admin/clients'),
@@ -47,19 +82,20 @@ export function ClientsGrid({ page, after }: ClientsGridProps) {
             <AdminClientCard
               key={client.id}
               client={client}
-              editTo={clientsUrl({ after, client: client.id })}
+              editTo={clientsUrl(filter, { after, client: client.id })}
               onDelete={() => askToDelete(client, clients)}
             />
           ))}
         </Grid>
       ) : (
-        <NoClients isFirstPage={after === null} />
+        <NoClients isFirstPage={after === null} show={filter.show} />
       )}
       <Pagination
         of="clients"
         after={after}
         next={page.next}
-        pathOf={(from) => clientsUrl({ after: from })}
+        pathOf={(from) => clientsUrl(filter, { after: from })}
+        isSorted={filter.sort !== undefined}
       />
       {dialog}
     </>
@@ -84,7 +120,14 @@ function Grid({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function NoClients({ isFirstPage }: { isFirstPage: boolean }) {
+function NoClients({ isFirstPage, show }: { isFirstPage: boolean; show: ClientPart | null }) {
+  if (show !== null) {
+    return (
+      <EmptyState title="No client of this kind">
+        <ShowAll to={href('/admin/clients')}>Show all clients</ShowAll>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState title="Nothing here yet">
       Clients that staff add appear here.{' '}

@@ -42,7 +42,13 @@ test('ACLI-01, ACLI-02: cards and their placeholders stand in 1, 2 and 3 columns
 
 test('ACLI-05: the page of the list stays behind the form', () => {
   const client = makeClient({ id: 'a-client' })
-  const html = render(<ClientsGrid page={{ items: [client], next: { value: 1, id: 'z' } }} after="5_x" />)
+  const html = render(
+    <ClientsGrid
+      filter={{ show: null }}
+      page={{ items: [client], next: { value: 1, id: 'z' } }}
+      after="5_x"
+    />,
+  )
   expect(html).toContain('href="/admin/clients?after=5_x&amp;client=a-client"')
   expect(html).toContain('href="/admin/clients?after=1_z"')
   expect(html).toContain('href="/admin/clients"')
@@ -107,7 +113,13 @@ test('ACLI-01: without a client in the address no form is open', () => {
 })
 
 function renderGrid(clients: Partial<Client>[]): string {
-  return render(<ClientsGrid page={{ items: clients.map(makeClient), next: null }} after={null} />)
+  return render(
+    <ClientsGrid
+      filter={{ show: null }}
+      page={{ items: clients.map(makeClient), next: null }}
+      after={null}
+    />,
+  )
 }
 
 function renderOverlay(asked: string | null, opened: OpenedClient | null): string {

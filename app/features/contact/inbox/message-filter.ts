@@ -1,20 +1,27 @@
 import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
-import { decodeCursor } from '#app/shared/pagination.ts'
+import { sortOf, sortParam } from '#app/shared/list-sort.ts'
+import { decodeSortedCursor } from '#app/shared/pagination.ts'
 import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
-import { type MessageFilter, SHOWN_MESSAGES } from '../message.ts'
+import { MESSAGE_SORTS, type MessageFilter, SHOWN_MESSAGES } from '../message.ts'
 
 /** Reads the filter from the query of the inbox; invalid values are ignored. */
 export function filterOf(query: URLSearchParams): MessageFilter {
+  const sort = sortOf(query, MESSAGE_SORTS)
   return {
     show: SHOWN_MESSAGES.find((shown) => shown === query.get('show')) ?? null,
     search: searchOf(query.get('q') ?? ''),
+    ...(sort && { sort }),
   }
 }
 
 /** The state in a URL of the inbox: filter, cursor, and the message that is open above the list. */
 export function askedOf(query: URLSearchParams) {
-  return { filter: filterOf(query), after: decodeCursor(query.get('after')), openedId: openedIdOf(query) }
+  return {
+    filter: filterOf(query),
+    after: decodeSortedCursor(query.get('after')),
+    openedId: openedIdOf(query),
+  }
 }
 
 /** Whether two URLs show the same list, whatever message is open above it. */
@@ -42,10 +49,10 @@ export function isUnfiltered({ show, search }: MessageFilter): boolean {
 
 /** The URL of a filtered inbox, from a cursor on, optionally with an open message. */
 export function messagesPath(
-  { show, search }: MessageFilter,
+  { show, search, sort }: MessageFilter,
   { after = null, message = null }: { after?: string | null; message?: string | null } = {},
 ): string {
-  return href('/admin/messages') + queryOf({ show, q: search, after, message })
+  return href('/admin/messages') + queryOf({ show, q: search, sort: sortParam(sort), after, message })
 }
 
 /** The URL of the CSV export of a filtered inbox. */

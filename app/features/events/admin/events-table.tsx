@@ -16,7 +16,9 @@ import { showToast } from '#app/ui/toaster.tsx'
 import type { EventChangeResult } from '../event.schema.ts'
 import { type CompanyEvent, eventLocation, eventStatus } from '../event.ts'
 import { EVENT_CHANGED_MEANWHILE, eventChanged, eventNotChanged } from './events-admin-texts.ts'
-import { type EventPart, eventsPath } from './events-url.ts'
+import { type EventPart, type EventsFilter, eventsPath } from './events-url.ts'
+
+const LATEST_FIRST = { by: 'date', order: 'desc' } as const
 
 const PARTS: { show: EventPart; label: string }[] = [
   { show: null, label: 'All' },
@@ -25,15 +27,15 @@ const PARTS: { show: EventPart; label: string }[] = [
   { show: 'archived', label: 'Archived' },
 ]
 
-export function EventPartLinks({ show: shown }: { show: EventPart }) {
+export function EventPartLinks({ filter }: { filter: EventsFilter }) {
   return (
     <div className="mb-6">
       <FilterLinks
         label="Events to show"
         links={PARTS.map(({ show, label }) => ({
           label,
-          to: eventsPath({ show }),
-          isChosen: show === shown,
+          to: eventsPath({ ...filter, show }),
+          isChosen: show === filter.show,
         }))}
       />
     </div>
@@ -42,14 +44,14 @@ export function EventPartLinks({ show: shown }: { show: EventPart }) {
 
 type EventsTableProps = {
   page: Page<CompanyEvent>
-  show: EventPart
+  filter: EventsFilter
   /** The cursor of this page of the list; null for the first. */
   after: string | null
   now: number
 }
 
 /** All events, also archived ones, the latest first. */
-export function EventsTable({ page, show, after, now }: EventsTableProps) {
+export function EventsTable({ page, filter, after, now }: EventsTableProps) {
   const { problem, showProblem, dismiss } = useListProblem()
   useFocusAfterRow(page)
   const columns: TableColumn<CompanyEvent>[] = [
@@ -75,7 +77,13 @@ export function EventsTable({ page, show, after, now }: EventsTableProps) {
     <>
       <ListStatus problem={problem} onDismiss={dismiss} />
       {page.items.length > 0 ? (
-        <Table label="Events" columns={columns} rows={page.items} keyOf={(event) => event.id} />
+        <Table
+          label="Events"
+          columns={columns}
+          rows={page.items}
+          keyOf={(event) => event.id}
+          order={{ sort: filter.sort, byDefault: LATEST_FIRST }}
+        />
       ) : (
         <EmptyState title="Nothing here yet">
           <Link
@@ -90,7 +98,8 @@ export function EventsTable({ page, show, after, now }: EventsTableProps) {
         of="events"
         after={after}
         next={page.next}
-        pathOf={(next) => eventsPath({ show, after: next })}
+        pathOf={(next) => eventsPath(filter, next)}
+        isSorted={filter.sort !== undefined}
       />
     </>
   )
@@ -98,8 +107,8 @@ export function EventsTable({ page, show, after, now }: EventsTableProps) {
 
 /** Columns of the events table, also used for its loading skeleton. */
 export const eventColumns = {
-  title: { title: 'Title', isWide: true, placeholder: <EventSummarySkeleton /> },
-  date: dateColumn('Date'),
+  title: { title: 'Title', sortBy: 'title', isWide: true, placeholder: <EventSummarySkeleton /> },
+  date: { ...dateColumn('Date'), sortBy: 'date' },
   status: { title: 'Status', className: 'xl:w-32', placeholder: <Skeleton className="h-6.5 w-20" /> },
   actions: actionsColumn('w-35'),
 }

@@ -1,17 +1,23 @@
 import { href } from 'react-router'
-import { type Cursor, decodeCursor } from '#app/shared/pagination.ts'
+import { type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
+import { decodeSortedCursor } from '#app/shared/pagination.ts'
+import { queryOf } from '#app/ui/list/filter-url.ts'
+import { EVENT_SORTS, type EventSort } from '../event.ts'
 
 export const EVENT_PARTS = ['upcoming', 'past', 'archived'] as const
 /** Which part of the list; null for all. */
 export type EventPart = (typeof EVENT_PARTS)[number] | null
 
-export function eventsPath({ show, after = null }: { show: EventPart; after?: string | null }): string {
-  const query = new URLSearchParams({ ...(show && { show }), ...(after && { after }) })
-  return href('/admin/events') + (query.size > 0 ? `?${query}` : '')
+/** What the events table shows, and in which order. */
+export type EventsFilter = { show: EventPart; sort?: Sort<EventSort> | undefined }
+
+export function eventsPath({ show, sort }: EventsFilter, after: string | null = null): string {
+  return href('/admin/events') + queryOf({ show, sort: sortParam(sort), after })
 }
 
 /** What a URL of the list asks for. */
-export function askedOf(query: URLSearchParams): { show: EventPart; after: Cursor | null } {
+export function askedOf(query: URLSearchParams) {
   const show = EVENT_PARTS.find((part) => part === query.get('show')) ?? null
-  return { show, after: decodeCursor(query.get('after')) }
+  const filter: EventsFilter = { show, sort: sortOf(query, EVENT_SORTS) }
+  return { filter, after: decodeSortedCursor(query.get('after')) }
 }

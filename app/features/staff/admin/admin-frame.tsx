@@ -29,6 +29,7 @@ import { shortCount } from './news/news.ts'
 import { NewsProvider, useNews, WaitingBadge } from './news/use-news.tsx'
 import { PaletteButton, usePalette } from './palette/palette-button.tsx'
 import { type Destination, mayOpen, screens } from './screens.ts'
+import { SignInAgain } from './sign-in-again/sign-in-again.tsx'
 
 const SHEET_ID = 'admin-menu'
 const MAIN_ID = 'main'
@@ -99,6 +100,7 @@ function Frame({ member, creations, children }: AdminFrameProps) {
         </div>
       </aside>
       {palette}
+      <SignInAgain member={member} />
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 py-8 outline-none md:px-8">
         <div className="mx-auto max-w-[75rem]">{children}</div>
       </main>

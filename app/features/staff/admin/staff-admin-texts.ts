@@ -3,6 +3,8 @@ export const SIGNED_OUT = 'You are signed out.'
 export const WRONG_SIGN_IN = 'Invalid email or password'
 export const WRONG_CODE =
   'This code is not right, or it was used before. An app shows a new one every 30 seconds.'
+export const SIGNED_IN_AS_OTHER =
+  'You signed in as somebody else. What you pressed was not sent. Sign in as yourself to send it, or reload the page.'
 export const SIGN_IN_EXPIRED = 'This sign-in has expired. Please start again.'
 export const SIGN_IN_FAILED = 'An unexpected error occurred'
 export const NUMBERS_NOT_LOADED = 'The numbers could not be loaded. Please reload the page.'

@@ -9,7 +9,7 @@ import { showToast } from '#app/ui/toaster.tsx'
 import type { EditablePost, PostInput } from '../../post/post.schema.ts'
 import type { PostRevision } from '../../post/post.ts'
 import { POST_GONE, POST_NOT_SAVED, POST_SAVED, revisionRestored } from '../blog-admin-texts.ts'
-import { postsPath } from '../list/posts-url.ts'
+import { ALL_POSTS, postsPath } from '../list/posts-url.ts'
 import { usePostProposals } from './drafting/use-post-proposals.ts'
 import { postKind, restoredInput } from './post-kind.ts'
 import { nameOf } from './revision-history.tsx'
@@ -69,7 +69,7 @@ export function usePostForm({ element, recordId, post, onStored }: Options) {
     const isPublished = stored?.input.status === 'published'
     const seen = isPublished
       ? href('/blog/:slug', { slug: stored.slug })
-      : postsPath({ search: '', preview: id })
+      : postsPath(ALL_POSTS, { preview: id })
     void navigate(href('/admin/blog'))
     void showToast({
       ...SAVED,

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Page } from '#app/shared/pagination.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ImigongoDrawings } from '#app/ui/imigongo/imigongo-thumbnail.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { ShowAll } from '#app/ui/list/show-all.tsx'
 import {
   actionsColumn,
   dateColumn,
@@ -19,17 +20,20 @@ import { showToast } from '#app/ui/toaster.tsx'
 import type { PostRow } from '../../post/post.ts'
 import { POST_DELETED, POST_NOT_DELETED } from '../blog-admin-texts.ts'
 import { PostActions, PostDetails, PostDetailsSkeleton, StatusSelect } from './post-cells.tsx'
-import { postsPath } from './posts-url.ts'
+import { type PostsFilter, postsPath } from './posts-url.ts'
+
+const LAST_MODIFIED_FIRST = { by: 'modified', order: 'desc' } as const
 
 type PostsTableProps = {
   page: Page<PostRow>
-  search: string
+  filter: PostsFilter
   /** The cursor of this page; null for the first page. */
   after: string | null
 }
 
 /** Posts in any status, the last changed first. */
-export function PostsTable({ page, search, after }: PostsTableProps) {
+export function PostsTable({ page, filter, after }: PostsTableProps) {
+  const { search } = filter
   const { problem, showProblem, dismiss } = useListProblem()
   const { askToDelete, dialog } = useDeleteRow<PostRow>({
     action: href('/admin/blog'),
@@ -43,7 +47,7 @@ export function PostsTable({ page, search, after }: PostsTableProps) {
       else showProblem(POST_NOT_DELETED)
     },
   })
-  const rows = useSteadyOrder(page.items, `${after} ${search}`)
+  const rows = useSteadyOrder(page.items, postsPath(filter, { after }))
   const columns: TableColumn<PostRow>[] = [
     { ...postColumns.details, cell: (post) => <PostDetails post={post} /> },
     { ...postColumns.writer, cell: ({ writer }) => writer },
@@ -54,7 +58,7 @@ export function PostsTable({ page, search, after }: PostsTableProps) {
       cell: (post) => (
         <PostActions
           post={post}
-          previewPath={postsPath({ search, after, preview: post.id })}
+          previewPath={postsPath(filter, { after, preview: post.id })}
           onDelete={() => askToDelete(post, rows)}
         />
       ),
@@ -72,16 +76,23 @@ export function PostsTable({ page, search, after }: PostsTableProps) {
       {rows.length > 0 ? (
         <>
           <ImigongoDrawings />
-          <Table label="Blog Posts" columns={columns} rows={rows} keyOf={(post) => post.id} />
+          <Table
+            label="Blog Posts"
+            columns={columns}
+            rows={rows}
+            keyOf={(post) => post.id}
+            order={{ sort: filter.sort, byDefault: LAST_MODIFIED_FIRST }}
+          />
         </>
       ) : (
-        <NoPosts search={search} />
+        <NoPosts filter={filter} />
       )}
       <Pagination
         of="posts"
         after={after}
         next={page.next}
-        pathOf={(from) => postsPath(from === null ? { search } : { search, after: from })}
+        pathOf={(from) => postsPath(filter, { after: from })}
+        isSorted={filter.sort !== undefined}
       />
       {dialog}
     </>
@@ -90,26 +101,21 @@ export function PostsTable({ page, search, after }: PostsTableProps) {
 
 /** Columns of the posts table, also used for its loading skeleton. */
 export const postColumns = {
-  details: { title: 'Post details', isWide: true, placeholder: <PostDetailsSkeleton /> },
-  writer: { title: 'Writer', className: 'xl:w-28' },
-  status: statusColumn,
-  modified: dateColumn('Last modified'),
+  details: { title: 'Post details', sortBy: 'title', isWide: true, placeholder: <PostDetailsSkeleton /> },
+  writer: { title: 'Writer', sortBy: 'writer', className: 'xl:w-28' },
+  status: { ...statusColumn, sortBy: 'status' },
+  modified: { ...dateColumn('Last modified'), sortBy: 'modified' },
   actions: actionsColumn('w-36'),
 }
 
-function NoPosts({ search }: { search: string }) {
-  if (search === '')
+function NoPosts({ filter: { search, status } }: { filter: PostsFilter }) {
+  if (search === '' && status === null)
     return <EmptyState title="Nothing here yet">Posts that staff write appear here.</EmptyState>
   return (
     <div role="status">
-      <EmptyState title={`No posts match “${search}”.`}>
-        Titles, texts, writers and categories are searched, whatever the status.{' '}
-        <Link
-          to={href('/admin/blog')}
-          className="inline-flex min-h-11 items-center font-semibold text-clay underline"
-        >
-          Show all posts
-        </Link>
+      <EmptyState title={search === '' ? `No post is ${status}.` : `No posts match “${search}”.`}>
+        {search !== '' && 'Titles, texts, writers and categories are searched. '}
+        <ShowAll to={href('/admin/blog')}>Show all posts</ShowAll>
       </EmptyState>
     </div>
   )

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { SORT_PARAM, sortParam } from '#app/shared/list-sort.ts'
 import { Field, Select } from '#app/ui/field.tsx'
 import { FilterSearch } from '#app/ui/list/filter-search.tsx'
 import { useFilterForm } from '#app/ui/list/use-filter-form.ts'
@@ -36,6 +37,7 @@ export function ApplicationFilterBar({ filter, positions, isNarrow }: FilterBarP
         onSubmit={submit}
         className={`mb-6 grid grid-cols-2 items-end gap-3 ${isNarrow ? '' : WIDE}`}
       >
+        {filter.sort && <input type="hidden" name={SORT_PARAM} value={sortParam(filter.sort) ?? ''} />}
         <div className={`col-span-2 ${isNarrow ? '' : 'md:col-span-1'}`}>
           <Field label="Position">
             {(control) => (

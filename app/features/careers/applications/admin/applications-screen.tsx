@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { href, Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { href, useLocation, useNavigate, useNavigation } from 'react-router'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { describeCount, pluralize } from '#app/shared/pluralize.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListStatus, ListSummary } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { ANSWERED_BEFORE, APPLICATION_NOT_OPENED, applicationNotChanged } from '../../careers-admin-texts.ts'
@@ -117,6 +118,7 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
     if (id === null) return (by === 1 ? rows[0] : null) ?? null
     const index = rows.findIndex((row) => row.id === id)
     if (index !== -1) return rows[index + by] ?? null
+    if (filter.sort) return (by === 1 ? rows[0] : null) ?? null
     // Where it would stand: the list is ordered by date.
     const appliedAt = opened?.appliedAt ?? 0
     const isBeyond = (row: ApplicationRow) =>
@@ -187,6 +189,7 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
               <ApplicationsTable
                 rows={rows}
                 selection={selection}
+                sort={filter.sort}
                 pathOf={pathOf}
                 isMailConfigured={isMailConfigured}
                 onStatus={(row, status) => list.setStatus([row], status)}
@@ -203,6 +206,7 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
           after={after}
           next={page.next}
           pathOf={(from) => applicationsPath(filter, { after: from })}
+          isSorted={filter.sort !== undefined}
         />
         <SelectionBar
           selection={selection}
@@ -401,12 +405,7 @@ function NoApplications({ isFiltered }: { isFiltered: boolean }) {
     <div role="status">
       <EmptyState title="No application matches">
         Every word you type has to be in the name, the email address, the phone number or the position.{' '}
-        <Link
-          to={href('/admin/applications')}
-          className="inline-flex min-h-11 items-center font-semibold text-clay underline"
-        >
-          Show all applications
-        </Link>
+        <ShowAll to={href('/admin/applications')}>Show all applications</ShowAll>
       </EmptyState>
     </div>
   )

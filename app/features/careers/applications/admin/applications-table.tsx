@@ -11,10 +11,13 @@ import {
 } from '#app/ui/list/table.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ApplicationStatus } from '../application.ts'
+import type { ApplicationFilter } from '../application-lists-repository.server.ts'
 import { type ApplicationRow, namedInLabels } from '../application-rows.ts'
 import { ApplicantCell, ApplicationActions, StatusSelect } from './application-cells.tsx'
 import type { Selection } from './selection-bar.tsx'
 import type { Settle } from './use-applications.ts'
+
+const LATEST_FIRST = { by: 'applied', order: 'desc' } as const
 
 type ApplicationsTableProps = {
   rows: ApplicationRow[]
@@ -25,11 +28,12 @@ type ApplicationsTableProps = {
   onStatus: (row: ApplicationRow, status: ApplicationStatus) => void
   onDelete: (row: ApplicationRow) => void
   onSettled: Settle
+  sort: ApplicationFilter['sort']
 }
 
 /** Applications, newest first; those of one person for one position are grouped. */
 export function ApplicationsTable({ rows, selection, pathOf, ...props }: ApplicationsTableProps) {
-  const { isMailConfigured, onStatus, onDelete, onSettled } = props
+  const { isMailConfigured, onStatus, onDelete, onSettled, sort } = props
   const [read, setRead] = useState<ApplicationRow | null>(null)
   const columns: TableColumn<ApplicationRow>[] = [
     {
@@ -80,7 +84,13 @@ export function ApplicationsTable({ rows, selection, pathOf, ...props }: Applica
   ]
   return (
     <>
-      <Table label="Job Applications" columns={columns} rows={rows} keyOf={(row) => row.id} />
+      <Table
+        label="Job Applications"
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.id}
+        order={{ sort, byDefault: LATEST_FIRST }}
+      />
       <CoverLetterDialog row={read} onClose={() => setRead(null)} />
     </>
   )
@@ -88,15 +98,15 @@ export function ApplicationsTable({ rows, selection, pathOf, ...props }: Applica
 
 /** Columns of the applications table, also used for its loading skeleton. */
 export const applicationColumns = {
-  applicant: { title: 'Applicant', isWide: true, placeholder: <ApplicantSkeleton /> },
-  position: { title: 'Position', className: 'xl:w-32' },
+  applicant: { title: 'Applicant', sortBy: 'applicant', isWide: true, placeholder: <ApplicantSkeleton /> },
+  position: { title: 'Position', sortBy: 'position', className: 'xl:w-32' },
   contact: {
     title: 'Contact',
     className: 'xl:w-48',
     placeholder: <Skeleton className="h-12.5 pointer-coarse:h-22.5 w-40" />,
   },
-  status: statusColumn,
-  applied: dateColumn('Applied'),
+  status: { ...statusColumn, sortBy: 'status' },
+  applied: { ...dateColumn('Applied'), sortBy: 'applied' },
   actions: actionsColumn('w-36'),
 }
 

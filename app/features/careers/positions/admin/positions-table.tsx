@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
+import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { actionsColumn, Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { deleteButtonId, useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { useListProblem } from '#app/ui/list/use-list-changes.ts'
@@ -17,18 +18,18 @@ import { showToast } from '#app/ui/toaster.tsx'
 import { POSITION_DELETED, POSITION_NOT_DELETED } from '../../careers-admin-texts.ts'
 import { isDeadlineOver, type Position, takesApplications } from '../position.ts'
 import { answerUndecidedPath, describeUndecided, type ListedPosition } from '../position-applicants.ts'
-import { positionsPath } from './position-search.tsx'
+import { type PositionsFilter, positionsPath } from './positions-url.ts'
 
 type PositionsTableProps = {
   page: Page<ListedPosition>
-  search: string | null
+  filter: PositionsFilter
   /** The cursor of this page of the list; null for the first. */
   after: string | null
   now: number
 }
 
 /** Positions of every status, the newest first. */
-export function PositionsTable({ page, search, after, now }: PositionsTableProps) {
+export function PositionsTable({ page, filter, after, now }: PositionsTableProps) {
   const { problem, showProblem, dismiss } = useListProblem()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<ListedPosition | null>(null)
@@ -75,15 +76,22 @@ export function PositionsTable({ page, search, after, now }: PositionsTableProps
     <>
       <ListStatus problem={problem} onDismiss={dismiss} />
       {rows.length > 0 ? (
-        <Table label="Career Opportunities" columns={columns} rows={rows} keyOf={(position) => position.id} />
+        <Table
+          label="Career Opportunities"
+          columns={columns}
+          rows={rows}
+          keyOf={(position) => position.id}
+          order={{ sort: filter.sort }}
+        />
       ) : (
-        <NoPositions isFirstPage={after === null} isSearched={search !== null} />
+        <NoPositions isFirstPage={after === null} filter={filter} />
       )}
       <Pagination
         of="positions"
         after={after}
         next={page.next}
-        pathOf={(from) => positionsPath({ search, after: from })}
+        pathOf={(from) => positionsPath(filter, from)}
+        isSorted={filter.sort !== undefined}
       />
       {dialog}
     </>
@@ -98,14 +106,28 @@ function toneOf(position: Position, now: number) {
 
 /** Columns of the positions table, also used for its loading skeleton. */
 export const positionColumns = {
-  title: { title: 'Title', isWide: true, placeholder: <PositionSummarySkeleton /> },
-  type: { title: 'Type', className: 'xl:w-36' },
-  status: { title: 'Status', className: 'xl:w-32', placeholder: <Skeleton className="h-6.5 w-16" /> },
+  title: { title: 'Title', sortBy: 'title', isWide: true, placeholder: <PositionSummarySkeleton /> },
+  type: { title: 'Type', sortBy: 'type', className: 'xl:w-36' },
+  status: {
+    title: 'Status',
+    sortBy: 'status',
+    className: 'xl:w-32',
+    placeholder: <Skeleton className="h-6.5 w-16" />,
+  },
   actions: actionsColumn('w-35'),
 }
 
-function NoPositions({ isFirstPage, isSearched }: { isFirstPage: boolean; isSearched: boolean }) {
-  if (isSearched) {
+function NoPositions({ isFirstPage, filter }: { isFirstPage: boolean; filter: PositionsFilter }) {
+  if (filter.search === null && filter.status !== null) {
+    return (
+      <div role="status">
+        <EmptyState title={`No position is ${filter.status}`}>
+          <ShowAll to={href('/admin/careers')}>Show all positions</ShowAll>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (filter.search !== null) {
     return (
       <div role="status">
         <EmptyState title="No position matches">

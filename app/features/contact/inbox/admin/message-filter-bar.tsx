@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { SORT_PARAM, sortParam } from '#app/shared/list-sort.ts'
 import { FilterLinks } from '#app/ui/filter-links.tsx'
 import { FilterSearch } from '#app/ui/list/filter-search.tsx'
 import { ExportLink, ListHeading } from '#app/ui/list/list-heading.tsx'
@@ -37,6 +38,7 @@ export function MessageFilterBar({ filter }: { filter: MessageFilter }) {
       <search className="grow sm:max-w-md">
         <form ref={form} action={href('/admin/messages')} onSubmit={submit} className="flex items-end gap-2">
           {filter.show && <input type="hidden" name="show" value={filter.show} />}
+          {filter.sort && <input type="hidden" name={SORT_PARAM} value={sortParam(filter.sort) ?? ''} />}
           <FilterSearch
             label="Search messages"
             placeholder="Name, email, words, reference"

@@ -1,14 +1,15 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Page } from '#app/shared/pagination.ts'
 import { describeCount } from '#app/shared/pluralize.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListStatus, ListSummary } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { actionsColumn, dateColumn, RowMoment, Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useUrlDialog } from '#app/ui/use-url-dialog.ts'
-import { type MessageFilter, undeliveredOf } from '../../message.ts'
+import { type MessageFilter, ownOrderOf, undeliveredOf } from '../../message.ts'
 import type { RowChange, RowChangeResult } from '../message-change.schema.ts'
 import { isUnfiltered, messagesPath } from '../message-filter.ts'
 import { type Inbox, type ListedMessage, subjectOf } from '../message-rows.ts'
@@ -90,7 +91,13 @@ export function MessagesTable(props: MessagesTableProps) {
             {!isDeliveryConfigured && <p>Messages are only kept here: mail is not configured.</p>}
             <p>{`Messages are erased after ${retention}.`}</p>
           </ListSummary>
-          <Table label="Messages" columns={columns} rows={rows} keyOf={(row) => row.id} />
+          <Table
+            label="Messages"
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row.id}
+            order={{ sort: filter.sort, byDefault: { by: 'received', order: ownOrderOf(filter) } }}
+          />
         </>
       ) : (
         <NoMessages filter={filter} isLaterPage={after !== null} />
@@ -100,6 +107,7 @@ export function MessagesTable(props: MessagesTableProps) {
         after={after}
         next={page.next}
         pathOf={(from) => messagesPath(filter, { after: from })}
+        isSorted={filter.sort !== undefined}
       />
       <MessageDialog
         message={opened}
@@ -118,9 +126,15 @@ export function MessagesTable(props: MessagesTableProps) {
 
 /** Columns of the inbox, also used for its loading skeleton. */
 export const messageColumns = {
-  from: { title: 'From', className: 'xl:w-60', isWide: true, placeholder: <SenderSkeleton /> },
-  message: { title: 'Message', isWide: true, placeholder: <MessageSkeleton /> },
-  received: dateColumn('Received'),
+  from: {
+    title: 'From',
+    sortBy: 'from',
+    className: 'xl:w-60',
+    isWide: true,
+    placeholder: <SenderSkeleton />,
+  },
+  message: { title: 'Message', sortBy: 'message', isWide: true, placeholder: <MessageSkeleton /> },
+  received: { ...dateColumn('Received'), sortBy: 'received' },
   actions: actionsColumn('w-48'),
 }
 
@@ -138,12 +152,7 @@ function NoMessages({ filter, isLaterPage }: { filter: MessageFilter; isLaterPag
       <EmptyState title={titleOf(filter)}>
         {filter.search !== null &&
           'Every word you type has to be in the name, the email address, the phone number, the subject, the message or the reference. '}
-        <Link
-          to={href('/admin/messages')}
-          className="inline-flex min-h-11 items-center font-semibold text-clay underline"
-        >
-          Show all messages
-        </Link>
+        <ShowAll to={href('/admin/messages')}>Show all messages</ShowAll>
       </EmptyState>
     </div>
   )

@@ -30,17 +30,17 @@ export async function createPasskey(): Promise<string> {
   return asJson(navigator.credentials.create({ publicKey }), PASSKEY_NOT_ADDED)
 }
 
-/** Posts a passkey's answer and follows where the server leads, or throws what it says. */
+/** Posts a passkey's answer; returns where the server leads, or throws what it says. */
 export async function sendPasskey(
   path: string,
   fields: Record<string, string>,
   failure: string,
-): Promise<void> {
+): Promise<string> {
   const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
   const result: unknown = await answer.json().catch(() => null)
   const { to, message } = (result ?? {}) as { to?: string; message?: string }
   if (!answer.ok || !to) throw new PasskeyError(message ?? failure)
-  window.location.assign(to)
+  return to
 }
 
 async function fetchOptions(path: string, failure: string): Promise<unknown> {

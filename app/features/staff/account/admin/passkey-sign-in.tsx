@@ -9,7 +9,8 @@ import { PasskeyButton } from './passkey-button.tsx'
 export function PasskeySignIn({ label }: { label: string }) {
   async function signIn() {
     const credential = await askForPasskey()
-    await sendPasskey(href('/admin/login/passkey'), { credential }, PASSKEY_NOT_USED)
+    const to = await sendPasskey(href('/admin/login/passkey'), { credential }, PASSKEY_NOT_USED)
+    window.location.assign(to)
   }
 
   return (

@@ -23,7 +23,8 @@ export function PasskeysSection({ passkeys, message, onRemove }: PasskeysSection
 
   async function add() {
     const credential = await createPasskey()
-    await sendPasskey(href('/admin/account/passkeys'), { credential, name }, PASSKEY_NOT_ADDED)
+    const to = await sendPasskey(href('/admin/account/passkeys'), { credential, name }, PASSKEY_NOT_ADDED)
+    window.location.assign(to)
   }
 
   return (

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
+import { POST_SORTS } from '#app/features/blog/post/post.ts'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { APPLICATION_SORTS, APPLICATION_STATUSES } from '#app/features/careers/applications/application.ts'
+import { NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
+import { listApplicationThreads } from '#app/features/careers/applications/application-lists-repository.server.ts'
+import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
+import { POSITION_SORTS } from '#app/features/careers/positions/position.ts'
+import { insertPosition, listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
+import { CLIENT_SORTS } from '#app/features/clients/client.ts'
+import { insertClient, listClients } from '#app/features/clients/clients-repository.server.ts'
+import { MESSAGE_SORTS } from '#app/features/contact/message.ts'
+import {
+  insertContactMessage,
+  listContactMessages,
+} from '#app/features/contact/messages-repository.server.ts'
+import { EVENT_SORTS } from '#app/features/events/event.ts'
+import { insertEvent, listEvents } from '#app/features/events/events-repository.server.ts'
+import { decodeSortedCursor, encodeCursor, type Page } from '#app/shared/pagination.ts'
+import {
+  makeApplication,
+  makeClient,
+  makeContactMessage,
+  makeEvent,
+  makePosition,
+  makePost,
+} from '#tests/factories/content.ts'
+import { readPages } from '#tests/support/pages.ts'
+import { engines, newDatabase } from '#tests/support/storage.ts'
+
+/** Upper and lower case, accents, a tie, and characters that a cursor must survive. */
+const NAMES = ['beans', 'Apples', 'Éclair', 'apples', 'cocoa ~ & 50 %', 'Beans_1', 'zebra']
+/** The same on both engines: case is folded for a to z. */
+const SORTED = ['apples', 'apples', 'beans', 'beans_1', 'cocoa ~ & 50 %', 'zebra', 'Éclair']
+
+const lowered = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** What a page's link carries from one page to the next. */
+const throughUrl = <Item>({ items, next }: Page<Item>): Page<Item> => ({
+  items,
+  next: next && decodeSortedCursor(encodeCursor(next)),
+})
+
+test.for(engines)('ADM-18: every staff list is sorted by each column, page by page (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  for (const [index, name] of NAMES.entries()) {
+    const at = 100 + (index % 3)
+    const status = APPLICATION_STATUSES[index % 5] ?? 'new'
+    await insertPost(db, makePost({ title: name, writer: name, updatedAt: at }))
+    await insertPosition(db, makePosition({ title: name, createdAt: at }))
+    await insertClient(db, makeClient({ name, createdAt: at }))
+    await insertEvent(db, makeEvent({ title: name, startsAt: at }))
+    await insertContactMessage(db, makeContactMessage({ name, subject: name, createdAt: at }))
+    const application = makeApplication({ applicantName: name, positionTitle: name, appliedAt: at, status })
+    await insertApplication(db, application)
+  }
+  const order = 'asc' as const
+  const lists = [
+    ...POST_SORTS.map((by) => ({ by, read: (o: Asked) => listPosts(db, { ...o, sort: { by, order } }) })),
+    ...POSITION_SORTS.map((by) => ({
+      by,
+      read: (o: Asked) => listPositions(db, { ...o, sort: { by, order } }),
+    })),
+    ...CLIENT_SORTS.map((by) => ({ by, read: (o: Asked) => listClients(db, { ...o, sort: { by, order } }) })),
+    ...EVENT_SORTS.map((by) => ({ by, read: (o: Asked) => listEvents(db, { ...o, sort: { by, order } }) })),
+    ...MESSAGE_SORTS.map((by) => ({
+      by,
+      read: (o: Asked) =>
+        listContactMessages(db, { ...o, filter: { show: null, search: null, sort: { by, order } } }),
+    })),
+    ...APPLICATION_SORTS.map((by) => ({
+      by,
+      read: (o: Asked) => listApplicationThreads(db, { ...o, filter: { ...NO_FILTER, sort: { by, order } } }),
+    })),
+  ]
+  for (const { by, read } of lists) {
+    const rows = (await readPages(async (options) => throughUrl<unknown>(await read(options)), 2)).flat()
+    const ids = rows.map((row) => idOf(row))
+    expect(new Set(ids).size, by).toBe(ids.length)
+    expect(ids.length, by).toBeGreaterThanOrEqual(NAMES.length)
+    if (['title', 'writer', 'name', 'from', 'message', 'applicant', 'position'].includes(by)) {
+      const named = rows.map((row) => lowered(nameOf(row))).filter((name) => SORTED.includes(name))
+      expect(named, by).toEqual(SORTED)
+    }
+  }
+})
+
+type Asked = { after: Page<unknown>['next']; limit: number }
+
+function idOf(row: unknown): string {
+  return String((Array.isArray(row) ? row[0] : row).id)
+}
+
+function nameOf(row: unknown): string {
+  const { title, name, applicantName } = Array.isArray(row) ? row[0] : (row as Record<string, string>)
+  return title ?? name ?? applicantName
+}
+
+test.for(engines)(
+  'AAPP-04: applications are sorted by status in the order of hiring (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    for (const status of APPLICATION_STATUSES.toReversed())
+      await insertApplication(db, makeApplication({ status }))
+    const filter = { ...NO_FILTER, sort: { by: 'status', order: 'asc' } as const }
+    const { items } = await listApplicationThreads(db, { after: null, limit: 10, filter })
+    expect(items.map(([application]) => application?.status)).toEqual([...APPLICATION_STATUSES])
+  },
+)
+
+test.for(engines)('a cursor of another order begins the list anew (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  await insertPost(db, makePost())
+  for (const after of [
+    { value: 'text', id: 'a' },
+    { value: 0, id: 'a' },
+  ]) {
+    const sort = typeof after.value === 'number' ? ({ by: 'title', order: 'asc' } as const) : undefined
+    expect((await listPosts(db, { after, limit: 5, sort })).items).toHaveLength(1)
+  }
+})
+
+test.for(engines)('APOST-03: posts, positions and clients are filtered by status (%s)', async (engine) => {
+  const { db } = await newDatabase(engine)
+  const all = { after: null, limit: 10 }
+  const draft = makePost({ status: 'draft' })
+  const closed = makePosition({ status: 'closed' })
+  const featured = makeClient({ featured: true })
+  for (const post of [draft, makePost()]) await insertPost(db, post)
+  for (const position of [closed, makePosition()]) await insertPosition(db, position)
+  for (const client of [featured, makeClient({ featured: false })]) await insertClient(db, client)
+  const ids = async <Row extends { id: string }>(page: Promise<Page<Row>>) =>
+    (await page).items.map(({ id }) => id)
+  expect(await ids(listPosts(db, { ...all, status: 'draft' }))).toEqual([draft.id])
+  expect(await ids(listPositions(db, { ...all, status: 'closed' }))).toEqual([closed.id])
+  expect(await ids(listClients(db, { ...all, show: 'featured' }))).toEqual([featured.id])
+})
