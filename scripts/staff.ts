@@ -13,17 +13,19 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { EnvError, readEnv } from '#app/platform/env.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type Role, roles } from '#app/shared/roles.ts'
+import { commandLine } from './command-line.ts'
 
+const STAFF = commandLine('staff')
 const USAGE = `Who may sign in:
-  npm run staff -- list
-  npm run staff -- add EMAIL [--role ROLE] [--password PASSWORD]
-  npm run staff -- role EMAIL ROLE
-  npm run staff -- deactivate EMAIL
-  npm run staff -- activate EMAIL
-  npm run staff -- reset-password EMAIL [--password PASSWORD]
-  npm run staff -- reset-link EMAIL            a link that sets a new password, once, within 30 minutes
-  npm run staff -- reset-second-factor EMAIL   for a lost phone: the password alone signs in again
-  npm run staff -- remove EMAIL
+  ${STAFF} list
+  ${STAFF} add EMAIL [--role ROLE] [--password PASSWORD]
+  ${STAFF} role EMAIL ROLE
+  ${STAFF} deactivate EMAIL
+  ${STAFF} activate EMAIL
+  ${STAFF} reset-password EMAIL [--password PASSWORD]
+  ${STAFF} reset-link EMAIL            a link that sets a new password, once, within 30 minutes
+  ${STAFF} reset-second-factor EMAIL   for a lost phone: the password alone signs in again
+  ${STAFF} remove EMAIL
 ROLE is ${roles.join(', ')}; administrator unless told.
 The first account is an owner. Without --password one is made and printed once.`
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,11 +13,14 @@ import {
 } from '#app/platform/db/transfer/backup-state.server.ts'
 import { messageOf } from '#app/platform/db/transfer/transfer-error.ts'
 import { generatedSecretFile } from '#app/platform/env.server.ts'
+import { productFolder } from '#app/platform/product-folder.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { backupName, isBackupName } from './backup-names.ts'
 import type { BackupJob } from './transfers.server.ts'
 
 const CHECK_MS = 60_000
+/** A release has its commands bundled. */
+const BACKUP_PROGRAMS = ['commands/backup-process.js', 'scripts/backup-process.ts']
 const madeSchema = z.object({ bytes: z.number() })
 
 /** Makes a backup whenever one is due, where BACKUP_DIR is set. */
@@ -80,7 +84,8 @@ export async function deleteOldBackups(folder: string, keep: number): Promise<vo
 
 /** In a process of its own: to compress and to encrypt would stop this one for seconds, with 300 MB of memory. */
 async function runBackupProcess(job: BackupJob, signal?: AbortSignal): Promise<{ bytes: number }> {
-  const child = spawn(process.execPath, [path.resolve('scripts/backup-process.ts')], {
+  const programs = BACKUP_PROGRAMS.map((name) => path.join(productFolder, name))
+  const child = spawn(process.execPath, [programs.find(existsSync) ?? programs[0] ?? ''], {
     stdio: 'pipe',
     ...(signal ? { signal } : {}),
   })

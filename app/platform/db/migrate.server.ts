@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { productFolder } from '../product-folder.server.ts'
 import type { Database } from './database.server.ts'
 
 export type Migration = { name: string; sql: string; checksum: string }
 
-const FOLDER = path.resolve('db/migrations')
+const FOLDER = path.join(productFolder, 'db/migrations')
 
 /** Applies pending migrations. Safe when two instances start at once: one migrates, the other waits. */
 export async function migrate(
