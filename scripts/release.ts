@@ -15,6 +15,15 @@ Without --folder it is made in build/release. --unpacked makes no tar.`
 
 /** What `urugero NAME` runs; backup-process is what the server itself starts. */
 const COMMANDS = ['staff', 'backup', 'restore', 'db-copy', 'backup-process']
+const PARTS = [
+  'build/client',
+  'build/server',
+  'db/migrations',
+  'docs/runbook.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  '.env.example',
+]
 /** Sources, types and texts: nothing of them runs. Licences stay. */
 const LEFT_OUT =
   /\/(src|deps|install|bin|include|share)$|\.(d\.[cm]?ts|map|gyp|bnf)$|\/(README|CHANGELOG)\.md$/i
@@ -52,7 +61,7 @@ console.log(
 )
 
 async function copyProduct(): Promise<void> {
-  for (const part of ['build/client', 'build/server', 'db/migrations', 'LICENSE', '.env.example']) {
+  for (const part of PARTS) {
     await cp(path.join(productFolder, part), path.join(folder, part), { recursive: true })
   }
   await mkdir(path.join(folder, 'bin'))

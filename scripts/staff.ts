@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { upgradeDatabase } from '#app/composition/prepare-database.server.ts'
 import { createServices } from '#app/composition/services.server.ts'
 import { resetSecondFactor } from '#app/features/staff/account/second-factor.server.ts'
 import { printableResetLink } from '#app/features/staff/account/send-reset-link.server.ts'
@@ -9,10 +10,10 @@ import {
   resetStaffPassword,
 } from '#app/features/staff/staff-accounts.server.ts'
 import { listTeam } from '#app/features/staff/team/team-repository.server.ts'
-import { migrate } from '#app/platform/db/migrate.server.ts'
-import { EnvError, readEnv } from '#app/platform/env.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type Role, roles } from '#app/shared/roles.ts'
+import { describeStartError } from '#server/start-error.ts'
 import { commandLine } from './command-line.ts'
 
 const STAFF = commandLine('staff')
@@ -43,12 +44,11 @@ const [verb, email, givenRole = values.role] = positionals
 
 try {
   const services = createServices(readEnv())
-  await migrate(services.database)
+  await upgradeDatabase(services, console.error)
   process.exitCode = await run(services)
   await services.database.close()
 } catch (error) {
-  if (!(error instanceof EnvError)) throw error
-  console.error(`Cannot start: ${error.message}`)
+  console.error(describeStartError(error))
   process.exitCode = 1
 }
 

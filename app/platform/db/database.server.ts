@@ -17,6 +17,8 @@ export type Database = {
   checkpointWal: () => Promise<void>
   /** Free disk space where the engine stores its files on this machine; null where it runs elsewhere. */
   freeBytes: () => Promise<number | null>
+  /** Connections of the pool; null where there is none. */
+  poolLoad: () => { idle: number; used: number; waiting: number } | null
   close: () => Promise<void>
 }
 

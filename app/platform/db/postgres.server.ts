@@ -49,6 +49,11 @@ export function openPostgres(
     db,
     checkpointWal: async () => {},
     freeBytes: async () => null,
+    poolLoad: () => ({
+      idle: pool.idleCount,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async openSnapshot() {
       const client = await pool.connect()
       try {

@@ -55,6 +55,7 @@ export function openSqlite(file: string): Database {
       const { bavail, bsize } = await statfs(path.dirname(file))
       return bavail * bsize
     },
+    poolLoad: () => null,
     async close() {
       await db.destroy()
       reader.close()
