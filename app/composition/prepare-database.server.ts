@@ -39,6 +39,11 @@ export async function upgradeDatabase(
     beforeUpgrade: async () => say(await backUpBeforeUpgrade(env, clock())),
   })
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied (${database.engine}).`)
+  if (!(await database.limitStatements())) {
+    say(
+      'Database: statements have no time limit, because this role may not set its own defaults (see the runbook, Pooler).',
+    )
+  }
 }
 
 async function backUpBeforeUpgrade(env: Env, now: number): Promise<string> {

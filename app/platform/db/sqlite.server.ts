@@ -56,6 +56,7 @@ export function openSqlite(file: string): Database {
       return bavail * bsize
     },
     poolLoad: () => null,
+    limitStatements: async () => true,
     async close() {
       await db.destroy()
       reader.close()
