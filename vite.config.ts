@@ -82,10 +82,13 @@ function checkChunks(): Plugin {
   }
 }
 
-/** A few files instead of a thousand: the server starts in half the time and needs less memory. Binaries stay outside. */
+/** Binaries: they cannot be bundled. */
+export const externalPackages = ['better-sqlite3', 'sharp']
+
+/** A few files instead of a thousand: the server starts in half the time and needs less memory. */
 const bundled = {
   noExternal: true as const,
-  external: ['better-sqlite3', 'sharp'],
+  external: externalPackages,
   conditions: defaultServerConditions,
 }
 

@@ -2,10 +2,11 @@ import path from 'node:path'
 import { backupName } from '#app/composition/backup-names.ts'
 import { backUp } from '#app/composition/transfers.server.ts'
 import { generatedSecretFile, readStorageEnv } from '#app/platform/env.server.ts'
+import { commandLine } from './command-line.ts'
 import { describeRows, encryptionOf, readArguments, runCommand, secondsSince } from './transfer-command.ts'
 
 const USAGE = `A backup of the whole site in one file, made while it runs:
-  npm run backup [FILE]
+  ${commandLine('backup')} [FILE]
 Without FILE a new file in BACKUP_DIR, or in this folder. With BACKUP_PASSPHRASE it is encrypted.`
 
 await runCommand(async () => {

@@ -1,10 +1,11 @@
 import { copyDatabase } from '#app/composition/transfers.server.ts'
 import { TransferError } from '#app/platform/db/transfer/transfer-error.ts'
 import { databaseAddress, envSchema } from '#app/platform/env.server.ts'
+import { commandLine } from './command-line.ts'
 import { printLoaded, readArguments, runCommand } from './transfer-command.ts'
 
 const USAGE = `Copies the whole database to another place, also between the engines:
-  npm run db:copy FROM TO [--replace]
+  ${commandLine('db:copy')} FROM TO [--replace]
 FROM and TO are file:… or postgres://…; PGPASSWORD may hold the password, which would be seen in the list of processes.
 --replace takes the place of data that is there, which is kept aside.`
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { checkBackup, restoreBackup } from '#app/composition/transfers.server.ts'
 import { generatedSecretFile, readStorageEnv } from '#app/platform/env.server.ts'
+import { commandLine } from './command-line.ts'
 import {
   describeRows,
   encryptionOf,
@@ -11,8 +12,8 @@ import {
 } from './transfer-command.ts'
 
 const USAGE = `Brings a backup back into the database of DATABASE_URL:
-  npm run restore FILE [--replace]
-  npm run restore FILE --check
+  ${commandLine('restore')} FILE [--replace]
+  ${commandLine('restore')} FILE --check
 --check only reads the file. --replace takes the place of data that is there, which is kept aside.`
 
 await runCommand(async () => {

@@ -21,7 +21,7 @@ const SUITES = {
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-if (name === 'soak') process.exitCode = (await soak('unit')) || (await soak('e2e'))
+if (name === 'soak') process.exitCode = (await soak('unit', args)) || (await soak('e2e', args))
 else if (name === 'unit' || name === 'e2e') process.exitCode = await run(name, await chosen(name, args))
 
 /** An argument that is part of a file's path picks files, another is a test's name; from the first option on all is passed on. */
@@ -40,15 +40,16 @@ async function chosen(suite: Suite, args: string[]): Promise<string[]> {
   ]
 }
 
-/** The property tests as often as they are written, instead of the tenth of daily work. */
-async function soak(suite: Suite): Promise<number> {
+/**
+ * The property tests as often as they are written, instead of the tenth of daily work, and the parts that need another program.
+ * Arguments pick files.
+ */
+async function soak(suite: Suite, picked: string[]): Promise<number> {
   const files = await testFiles(suite)
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-  return run(
-    suite,
-    files.filter((_, n) => texts[n]?.includes('propertyRuns(')),
-    { SOAK: '1' },
-  )
+  const long = files.filter((_, n) => /\b(propertyRuns|soakTest)\(/.test(texts[n] ?? ''))
+  const chosen = long.filter((file) => picked.length === 0 || picked.some((part) => file.includes(part)))
+  return chosen.length > 0 ? run(suite, chosen, { SOAK: '1' }) : 0
 }
 
 async function testFiles(suite: Suite): Promise<string[]> {

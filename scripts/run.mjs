@@ -26,6 +26,7 @@ const commands = {
   // Builds beside its checks.
   test: { needsBuild: false, file: 'scripts/test.ts', env: {} },
   bench: { needsBuild: true, file: 'scripts/bench.ts', env: {} },
+  release: { needsBuild: true, file: 'scripts/release.ts', env: {} },
   // The test runners rebuild a stale bundle by themselves, also in watch mode.
   unit: { needsBuild: false, file: 'scripts/run-tests.ts', args: ['unit'], env: {} },
   e2e: { needsBuild: false, file: 'scripts/run-tests.ts', args: ['e2e'], env: {} },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { upgradeDatabase } from '#app/composition/prepare-database.server.ts'
 import { createServices } from '#app/composition/services.server.ts'
 import { resetSecondFactor } from '#app/features/staff/account/second-factor.server.ts'
 import { printableResetLink } from '#app/features/staff/account/send-reset-link.server.ts'
@@ -9,21 +10,23 @@ import {
   resetStaffPassword,
 } from '#app/features/staff/staff-accounts.server.ts'
 import { listTeam } from '#app/features/staff/team/team-repository.server.ts'
-import { migrate } from '#app/platform/db/migrate.server.ts'
-import { EnvError, readEnv } from '#app/platform/env.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type Role, roles } from '#app/shared/roles.ts'
+import { describeStartError } from '#server/start-error.ts'
+import { commandLine } from './command-line.ts'
 
+const STAFF = commandLine('staff')
 const USAGE = `Who may sign in:
-  npm run staff -- list
-  npm run staff -- add EMAIL [--role ROLE] [--password PASSWORD]
-  npm run staff -- role EMAIL ROLE
-  npm run staff -- deactivate EMAIL
-  npm run staff -- activate EMAIL
-  npm run staff -- reset-password EMAIL [--password PASSWORD]
-  npm run staff -- reset-link EMAIL            a link that sets a new password, once, within 30 minutes
-  npm run staff -- reset-second-factor EMAIL   for a lost phone: the password alone signs in again
-  npm run staff -- remove EMAIL
+  ${STAFF} list
+  ${STAFF} add EMAIL [--role ROLE] [--password PASSWORD]
+  ${STAFF} role EMAIL ROLE
+  ${STAFF} deactivate EMAIL
+  ${STAFF} activate EMAIL
+  ${STAFF} reset-password EMAIL [--password PASSWORD]
+  ${STAFF} reset-link EMAIL            a link that sets a new password, once, within 30 minutes
+  ${STAFF} reset-second-factor EMAIL   for a lost phone: the password alone signs in again
+  ${STAFF} remove EMAIL
 ROLE is ${roles.join(', ')}; administrator unless told.
 The first account is an owner. Without --password one is made and printed once.`
 
@@ -41,12 +44,11 @@ const [verb, email, givenRole = values.role] = positionals
 
 try {
   const services = createServices(readEnv())
-  await migrate(services.database)
+  await upgradeDatabase(services, console.error)
   process.exitCode = await run(services)
   await services.database.close()
 } catch (error) {
-  if (!(error instanceof EnvError)) throw error
-  console.error(`Cannot start: ${error.message}`)
+  console.error(describeStartError(error))
   process.exitCode = 1
 }
 

@@ -8,6 +8,7 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import type { Services } from '#app/platform/services.ts'
 import { applyForwardedHeaders } from './forwarded-headers.ts'
 import { healthRoutes } from './health.ts'
+import { type CacheHits, createMetrics, isMetricsToken } from './metrics.ts'
 import { cacheableQuery, cacheKey, canonicalPath, normalisePath } from './pages/cache-key.ts'
 import { finishPage, gzipStream } from './pages/finish-page.ts'
 import type { ModuleUrl } from './pages/hold-scripts.ts'
@@ -32,6 +33,8 @@ export function createApp(
   const { env, log } = services
   const pages = createPages(services)
   const renderQueue = createRenderQueue(log, { ...DEFAULT_QUEUE_LIMITS, ...queueLimits })
+  const hits: CacheHits = { sent: 0, unchanged: 0 }
+  const metrics = env.METRICS_TOKEN === undefined ? null : createMetrics(services, { hits, renderQueue })
   const commonHeaders = Object.entries(baseHeaders(env.publicOrigin))
   const fileHeaders = Object.entries(assetHeaders(env.publicOrigin))
   const moduleUrl = createModuleUrl(assets)
@@ -57,6 +60,7 @@ export function createApp(
     if (!context.get('isAsset')) headers.set('x-request-id', id)
     const { method, path } = context.req
     logRequest(log, { id, method, path, status, startedAt })
+    metrics?.count({ path, status, isAsset: context.get('isAsset'), startedAt })
   })
 
   app.onError((error, context) => {
@@ -72,6 +76,17 @@ export function createApp(
   })
 
   app.route('/', healthRoutes(services))
+
+  // Whoever does not know the token sees the page of an unknown address.
+  app.get('/metrics', async (context, next) => {
+    const isKnown =
+      env.METRICS_TOKEN && isMetricsToken(context.req.header('authorization'), env.METRICS_TOKEN)
+    if (!metrics || !isKnown) return next()
+    return context.body(await metrics.text(), 200, {
+      'content-type': metrics.contentType,
+      'cache-control': 'no-store',
+    })
+  })
 
   app.use(async (context, next) => {
     if (isAllowedHost(context.get('host'))) return next()
@@ -144,7 +159,7 @@ export function createApp(
     })
   })
 
-  return { fetch: app.fetch, pages }
+  return { fetch: app.fetch, pages, hits }
 }
 
 /** The answer of a route: with the csp of its page, and as 503 where the storage is what failed. */

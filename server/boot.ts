@@ -10,6 +10,7 @@ import { startDigests } from '#app/composition/staff-mails.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { closeLog, type Log } from '#app/platform/log.server.ts'
 import { startOutboxWorker } from '#app/platform/outbox/outbox-worker.server.ts'
+import { productFolder, productVersion } from '#app/platform/product-folder.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
@@ -21,7 +22,7 @@ export async function boot(env: Env, options: { isWorker?: boolean } = {}): Prom
   const services = createServices(env)
   // With several processes the primary has prepared the database for all of them.
   if (!options.isWorker) await prepare(services)
-  const assets = await loadStaticAssets(path.resolve('build/client'))
+  const assets = await loadStaticAssets(path.join(productFolder, 'build/client'))
   const app = createApp(services, assets)
   const stopWatching = services.content.watch()
   const outbox = startOutboxWorker({ ...services, deliveries: createDeliveries(services) })
@@ -76,5 +77,7 @@ export async function prepare(services: Services): Promise<void> {
 
 export function announce(env: Env, port: number): void {
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
-  process.stdout.write(`\nThe site:   ${origin}\nThe admin:  ${origin}/admin\n\n`)
+  process.stdout.write(
+    `\nVersion:    ${productVersion}\nThe site:   ${origin}\nThe admin:  ${origin}/admin\n\n`,
+  )
 }

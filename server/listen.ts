@@ -80,6 +80,8 @@ export async function listen(
     const status = isUnchanged ? 304 : 200
     response.writeHead(status, isUnchanged ? variant.headersUnchanged : variant.headers)
     response.end(isUnchanged || method === 'HEAD' ? undefined : variant.body)
+    if (isUnchanged) app.hits.unchanged++
+    else app.hits.sent++
     hits.count(method, path, status)
     return true
   }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import http from 'node:http'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newDataDir, spawnServer, startServer } from '#tests/support/server-process.ts'
-import { newEmptyDatabaseUrl } from '#tests/support/storage.ts'
+import { newDatabaseUrl, newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 
 const run = promisify(execFile)
 const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-long-enough-password' }
@@ -48,6 +49,21 @@ test('a port in use is one clear line, with a way out', async () => {
     new RegExp(`^Cannot start: port ${port} is in use; .*PORT=${Number(port) + 1} npm start$`, 'm'),
   )
 })
+
+test.for(['sqlite', 'postgres'] as const)(
+  'a database of a newer version is one clear line (%s)',
+  async (engine) => {
+    const DATABASE_URL = await newDatabaseUrl(engine)
+    const { db } = openDatabaseUrl(DATABASE_URL)
+    await sql`INSERT INTO migrations (name, checksum, applied_at) VALUES ('999-later.sql', 'x', 'x')`.execute(
+      db,
+    )
+    await expectOneLine(
+      { DATABASE_URL, APP_SECRET: 'x'.repeat(32) },
+      /^Cannot start: the database is of a newer version than this one, \d+\.\d+\.\d+ \(migration 999-later\.sql is unknown here\); install .+$/m,
+    )
+  },
+)
 
 async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {
   const server = spawnServer({ DATA_DIR: await newDataDir(), ...ADMIN, ...env })

@@ -29,6 +29,8 @@ export const DEFAULT_QUEUE_LIMITS: QueueLimits = {
 }
 const LOG_PAUSE_MS = 10_000
 
+export type RenderQueue = ReturnType<typeof createRenderQueue>
+
 type Asked = { request: Request; normalPath: string; key: string }
 
 /**
@@ -46,6 +48,7 @@ export function createRenderQueue(log: Log, limits: QueueLimits) {
     resumes: createFairSemaphore(limits.resumes, turns),
   }
   let turnedAway = 0
+  let turnedAwayInAll = 0
   let loggedAt = Number.NEGATIVE_INFINITY
 
   /** The work's result, or the overload answer where no slot was free in time. */
@@ -64,11 +67,16 @@ export function createRenderQueue(log: Log, limits: QueueLimits) {
   /** At most one line per interval: a flood must not fill the log as well. */
   function logTurnedAway(): void {
     turnedAway++
+    turnedAwayInAll++
     if (performance.now() - loggedAt < LOG_PAUSE_MS) return
     log.warn({ requests: turnedAway }, 'overload: requests are turned away')
     loggedAt = performance.now()
     turnedAway = 0
   }
 
-  return { run }
+  return {
+    run,
+    turnedAway: () => turnedAwayInAll,
+    load: () => Object.entries(lanes).map(([lane, semaphore]) => ({ lane, ...semaphore.load() })),
+  }
 }

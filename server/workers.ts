@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { createServices } from '#app/composition/services.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { announce, boot, prepare } from './boot.ts'
+import { answerWorkers } from './metrics.ts'
 
 const RESTART_MS = 1_000
 
@@ -17,6 +18,7 @@ export async function runWorkers(env: Env): Promise<void> {
   const services = createServices(env)
   await prepare(services)
   await services.database.close()
+  if (env.METRICS_TOKEN !== undefined) answerWorkers()
 
   // All workers accept from one socket. With round-robin (SCHED_RR) the primary hands each connection to a worker and
   // waits for its reply: a connection handed to a dying worker would never be answered.

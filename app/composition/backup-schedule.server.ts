@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,12 +12,15 @@ import {
   markBackupMade,
 } from '#app/platform/db/transfer/backup-state.server.ts'
 import { messageOf } from '#app/platform/db/transfer/transfer-error.ts'
-import { generatedSecretFile } from '#app/platform/env.server.ts'
+import { type Env, generatedSecretFile } from '#app/platform/env.server.ts'
+import { productFolder } from '#app/platform/product-folder.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { backupName, isBackupName } from './backup-names.ts'
 import type { BackupJob } from './transfers.server.ts'
 
 const CHECK_MS = 60_000
+/** A release has its commands bundled. */
+const BACKUP_PROGRAMS = ['commands/backup-process.js', 'scripts/backup-process.ts']
 const madeSchema = z.object({ bytes: z.number() })
 
 /** Makes a backup whenever one is due, where BACKUP_DIR is set. */
@@ -52,13 +56,7 @@ export async function backUpWhenDue(services: Services, signal?: AbortSignal): P
   try {
     const name = backupName({ madeAt: services.clock(), isEncrypted: passphrase !== undefined })
     const file = path.resolve(folder, name)
-    const job = {
-      address: env.database,
-      file,
-      encryption: passphrase === undefined ? null : { passphrase },
-      secretFile: generatedSecretFile(env),
-    }
-    const { bytes } = await runBackupProcess(job, signal)
+    const { bytes } = await runBackupProcess(backupJob(env, file), signal)
     await markBackupMade(services, token, file)
     log.info({ file, bytes }, 'backup made')
     await deleteOldBackups(folder, keep)
@@ -78,9 +76,20 @@ export async function deleteOldBackups(folder: string, keep: number): Promise<vo
   for (const name of old) await rm(path.join(folder, name), { force: true })
 }
 
+export function backupJob(env: Env, file: string): BackupJob {
+  const passphrase = env.BACKUP_PASSPHRASE
+  return {
+    address: env.database,
+    file,
+    encryption: passphrase === undefined ? null : { passphrase },
+    secretFile: generatedSecretFile(env),
+  }
+}
+
 /** In a process of its own: to compress and to encrypt would stop this one for seconds, with 300 MB of memory. */
-async function runBackupProcess(job: BackupJob, signal?: AbortSignal): Promise<{ bytes: number }> {
-  const child = spawn(process.execPath, [path.resolve('scripts/backup-process.ts')], {
+export async function runBackupProcess(job: BackupJob, signal?: AbortSignal): Promise<{ bytes: number }> {
+  const programs = BACKUP_PROGRAMS.map((name) => path.join(productFolder, name))
+  const child = spawn(process.execPath, [programs.find(existsSync) ?? programs[0] ?? ''], {
     stdio: 'pipe',
     ...(signal ? { signal } : {}),
   })

@@ -1,3 +1,5 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
@@ -14,13 +16,16 @@ import { countClients, deleteClient, listClients } from '#app/features/clients/c
 import { signIn } from '#app/features/staff/sessions.server.ts'
 import { listTeam } from '#app/features/staff/team/team-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { readEnv } from '#app/platform/env.server.ts'
+import { NewerDatabaseError } from '#app/platform/db/migrate.server.ts'
+import { EnvError, readEnv } from '#app/platform/env.server.ts'
 import { findMedia } from '#app/platform/media/media-store.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { runTogether } from '#tests/support/child.ts'
-import { engines, newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import { engines, newDatabaseUrl, newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import { newFolder } from '#tests/support/transfer-commands.ts'
 import { prepareDatabase } from './prepare-database.server.ts'
 import { createServices } from './services.server.ts'
+import { checkBackup } from './transfers.server.ts'
 
 const APP_SECRET = 'a secret of at least thirty-two characters'
 const PREPARE_DATABASE = new URL('../../tests/support/prepare-database-process.ts', import.meta.url)
@@ -96,9 +101,9 @@ test.for(engines)(
     // As it was before the assistants had an index of their own.
     await sql`DROP TABLE post_stems`.execute(db)
     await sql`DELETE FROM migrations WHERE name LIKE '009%'`.execute(db)
-    const second = instanceOn(url)
+    const second = instanceOn(url, { BACKUP_DIR: await newFolder() })
     await second.prepare()
-    expect(second.lines).toEqual([`Database: 1 migrations applied (${engine}).`])
+    expect(second.lines.at(-1)).toBe(`Database: 1 migrations applied (${engine}).`)
     const indexed = await db
       .selectFrom('post_index')
       .innerJoin('posts', 'posts.id', 'post_index.post_id')
@@ -156,4 +161,57 @@ test.for(engines)('instances that start at once on a new database prepare it onc
     headers: new Headers(),
   })
   expect(outcome).toMatchObject({ ok: true })
+})
+
+/** As it was before the last migration but one of its tables was thought of. */
+async function makeOlder(db: Db): Promise<void> {
+  await sql`DROP TABLE post_stems`.execute(db)
+  await sql`DELETE FROM migrations WHERE name LIKE '009%'`.execute(db)
+}
+
+test.for(engines)(
+  'a database of an older version is backed up before it is changed, once (%s)',
+  async (engine) => {
+    const url = await newDatabaseUrl(engine)
+    const folder = path.join(await newFolder(), 'backups')
+    const [first, second] = [1, 2].map(() => instanceOn(url, { BACKUP_DIR: folder, SAMPLE_CONTENT: 'off' }))
+    if (!first || !second) return
+    await makeOlder(first.services.db)
+    await first.prepare()
+    await second.prepare()
+    const [name = '', ...others] = await readdir(folder)
+    expect(others).toEqual([])
+    expect(name).toMatch(/^urugero-[\dTZ-]+-before-\d+\.\d+\.\d+\.ndjson\.gz$/)
+    expect(first.lines[0]).toMatch(/^Backup before the upgrade: .+ \(\d+\.\d MB\)\.$/)
+    expect(first.lines[0]).toContain(path.join(folder, name))
+    expect(second.lines.join()).not.toContain('Backup')
+    const { header } = await checkBackup(path.join(folder, name), null)
+    expect(header.migrations.map((migration) => migration.name).join()).not.toContain('009')
+  },
+)
+
+test.for(engines)('without a backup an older database stays as it is (%s)', async (engine) => {
+  const url = await newDatabaseUrl(engine)
+  const file = path.join(await newFolder(), 'a file')
+  await writeFile(file, '')
+  const { services, prepare } = instanceOn(url, { BACKUP_DIR: file })
+  await makeOlder(services.db)
+  const failure: unknown = await prepare().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(EnvError)
+  expect(String(failure)).toMatch(
+    /could not be backed up first \(.+\); set BACKUP_DIR to a folder with room$/,
+  )
+  const applied = await sql<{ name: string }>`SELECT name FROM migrations WHERE name LIKE '009%'`.execute(
+    services.db,
+  )
+  expect(applied.rows).toEqual([])
+})
+
+test.for(engines)('a database of a newer version is not touched (%s)', async (engine) => {
+  const { services, prepare } = instanceOn(await newDatabaseUrl(engine), { BACKUP_DIR: await newFolder() })
+  await sql`INSERT INTO migrations (name, checksum, applied_at) VALUES ('999-later.sql', 'x', 'x')`.execute(
+    services.db,
+  )
+  await expect(prepare()).rejects.toThrow(NewerDatabaseError)
+  expect(await listTeam(services.db)).toEqual([])
 })

@@ -214,7 +214,7 @@ test.for(engines)('a backup of an older version is brought up to date (%s)', asy
   }
   const url = await newEmptyDatabaseUrl(engine)
   await withDatabase(url, async (database) => {
-    await migrate(database, folder)
+    await migrate(database, { folder })
     await sql`INSERT INTO ai_calls (day, calls) VALUES ('2026-11-15', 7)`.execute(database.db)
   })
   const { file, manifest } = await newBackup(url)

@@ -95,6 +95,7 @@ export const envSchema = z.object({
     '1',
     z.coerce.number({ error: 'must be a number above 0' }).positive('must be above 0'),
   ),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: withDefault('info', z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
 

@@ -115,7 +115,7 @@ export function createFairSemaphore(
     if (share.waiting.size === 0 && share.underWay === 0) shares.delete(key)
   }
 
-  return { run }
+  return { run, load: () => ({ underWay: limits.slots - free, waiting: waitingCount }) }
 }
 
 /** For semaphores of one thread: of all the work they start, one item begins in each turn of the event loop. */

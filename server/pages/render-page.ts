@@ -15,8 +15,8 @@ type Making = {
 }
 
 /** Public pages: from the cache, or rendered once however many requests arrive at the same time (single flight). */
-export function createPages(services: Pick<Services, 'content' | 'clock'>) {
-  const { content, clock } = services
+export function createPages(services: Pick<Services, 'content' | 'clock' | 'env'>) {
+  const { content, clock, env } = services
   const cache = createPageCache({ currentVersion: content.current, clock })
   const rendering = new Map<string, Promise<CachedPage | Response>>()
   /** Keyed by caller as well: a request must not depend on another caller's position in the queue. */
@@ -69,6 +69,8 @@ export function createPages(services: Pick<Services, 'content' | 'clock'>) {
     if (!response.headers.has('cache-control')) {
       response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
     }
+    // A proxy in front may answer from its own cache for as long as other instances take to see a change (deploy/nginx.conf).
+    if (env.TRUST_PROXY) response.headers.set('x-accel-expires', '1')
     const page = await toCachedPage(response, { version, expiresAt })
     if ((await readVersion()) === version) cache.set(key, page)
     return page

@@ -17,6 +17,13 @@ export type Database = {
   checkpointWal: () => Promise<void>
   /** Free disk space where the engine stores its files on this machine; null where it runs elsewhere. */
   freeBytes: () => Promise<number | null>
+  /**
+   * Gives the statements of every later connection a time limit, as a default of the role in this database. False where the role
+   * may not set its own defaults.
+   */
+  limitStatements: () => Promise<boolean>
+  /** Connections of the pool; null where there is none. */
+  poolLoad: () => { idle: number; used: number; waiting: number } | null
   close: () => Promise<void>
 }
 

@@ -66,7 +66,7 @@ test.for(engines)(
   'the calls that were counted before each was recorded still count on their days (%s)',
   async (engine) => {
     const database = openDatabaseUrl(await newEmptyDatabaseUrl(engine))
-    await migrate(database, await migrationsUpTo(7))
+    await migrate(database, { folder: await migrationsUpTo(7) })
     const days = [
       { day: '2026-11-14', calls: 500 },
       { day: '2026-11-15', calls: 3 },
@@ -74,7 +74,7 @@ test.for(engines)(
     for (const { day, calls } of days) {
       await sql`INSERT INTO ai_calls (day, calls) VALUES (${day}, ${calls})`.execute(database.db)
     }
-    expect(await migrate(database, await migrationsUpTo(8))).toEqual(['008-ai-calls.sql'])
+    expect(await migrate(database, { folder: await migrationsUpTo(8) })).toEqual(['008-ai-calls.sql'])
     const { db } = database
     expect(await db.selectFrom('ai_days').selectAll().orderBy('day').execute()).toEqual(days)
     expect(await db.selectFrom('ai_calls').selectAll().execute()).toEqual([])
@@ -87,7 +87,7 @@ test.for(engines)(
   'the oldest account becomes the owner, and every other an administrator (%s)',
   async (engine) => {
     const database = openDatabaseUrl(await newEmptyDatabaseUrl(engine))
-    await migrate(database, await migrationsUpTo(10))
+    await migrate(database, { folder: await migrationsUpTo(10) })
     for (const [id, createdAt] of [
       ['b', '2026-02-01T00:00:00.000Z'],
       ['c', '2026-01-01T00:00:00.000Z'],
@@ -96,7 +96,7 @@ test.for(engines)(
       await sql`INSERT INTO staff (id, name, email, "emailVerified", "createdAt", "updatedAt")
         VALUES (${id}, ${id}, ${id}, 1, ${createdAt}, ${createdAt})`.execute(database.db)
     }
-    expect(await migrate(database, await migrationsUpTo(11))).toContain('011-team.sql')
+    expect(await migrate(database, { folder: await migrationsUpTo(11) })).toContain('011-team.sql')
     const staff = await database.db.selectFrom('staff').select(['id', 'role']).orderBy('id').execute()
     expect(staff).toEqual([
       { id: 'a', role: 'administrator' },
@@ -110,12 +110,12 @@ test.for(engines)(
 
 test.for(engines)('clients from before there were stories have none (%s)', async (engine) => {
   const database = openDatabaseUrl(await newEmptyDatabaseUrl(engine))
-  await migrate(database, await migrationsUpTo(13))
+  await migrate(database, { folder: await migrationsUpTo(13) })
   for (const id of ['a', 'b']) {
     await sql`INSERT INTO clients (id, name, logo, description, website, featured, created_at, updated_at)
       VALUES (${id}, 'One name', '', 'What we built.', '', 1, 1, 1)`.execute(database.db)
   }
-  expect(await migrate(database, await migrationsUpTo(14))).toEqual(['014-stories.sql'])
+  expect(await migrate(database, { folder: await migrationsUpTo(14) })).toEqual(['014-stories.sql'])
   const clients = await database.db.selectFrom('clients').selectAll().orderBy('id').execute()
   const none = { slug: null, story_published: 0, problem: '', services: '[]', pictures: '[]' }
   expect(clients).toMatchObject([

@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { productFolder } from '../product-folder.server.ts'
 import type { Database } from './database.server.ts'
 
 export type Migration = { name: string; sql: string; checksum: string }
 
-const FOLDER = path.resolve('db/migrations')
+const FOLDER = path.join(productFolder, 'db/migrations')
+
+/** The database was changed by a version that came after this one. */
+export class NewerDatabaseError extends Error {}
+
+type Options = {
+  folder?: string
+  isWanted?: (migration: Migration) => boolean
+  /** Before the first change of a database that is not new; where it fails nothing is changed. */
+  beforeUpgrade?: () => Promise<void>
+}
 
 /** Applies pending migrations. Safe when two instances start at once: one migrates, the other waits. */
 export async function migrate(
   database: Database,
-  folder = FOLDER,
-  isWanted: (migration: Migration) => boolean = () => true,
+  { folder = FOLDER, isWanted = () => true, beforeUpgrade = async () => {} }: Options = {},
 ): Promise<string[]> {
-  const migrations = (await readMigrations(database.engine, folder)).filter(isWanted)
+  const migrations = await readMigrations(database.engine, folder)
   const applied: string[] = []
   await database.runExclusively(async ({ execute, query }) => {
     await execute(
@@ -21,7 +31,9 @@ export async function migrate(
     )
     const rows = await query('SELECT name, checksum FROM migrations')
     const known = new Map(rows.map((row) => [String(row.name), String(row.checksum)]))
-    for (const migration of migrations) {
+    const unknown = [...known.keys()].find((name) => migrations.every((migration) => migration.name !== name))
+    if (unknown !== undefined) throw new NewerDatabaseError(`migration ${unknown} is unknown here`)
+    for (const migration of migrations.filter(isWanted)) {
       const checksum = known.get(migration.name)
       if (checksum === migration.checksum) continue
       if (checksum !== undefined) {
@@ -29,6 +41,7 @@ export async function migrate(
           `Migration ${migration.name} was changed after it ran here. Restore the file and add a new one.`,
         )
       }
+      if (applied.length === 0 && known.size > 0) await beforeUpgrade()
       await execute(migration.sql)
       const appliedAt = new Date().toISOString()
       await execute(

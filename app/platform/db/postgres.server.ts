@@ -5,9 +5,12 @@ import type { Database, Snapshot } from './database.server.ts'
 import type { Tables } from './tables.ts'
 
 const STATEMENT_TIMEOUT_MS = 10_000
+/** The most that one process opens; the documents for operators count with it. */
+const CONNECTIONS_MAX = 10
 const CONNECTION_TIMEOUT_MS = 5_000
 /** Longer than any statement may take: a connection that is silent for so long is dead. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
+const INSUFFICIENT_PRIVILEGE = '42501'
 export const MIGRATION_LOCK = 7_820_160
 /** A snapshot may sort a large table before its first row. */
 const SNAPSHOT_SILENCE_MAX_MS = 10 * 60_000
@@ -23,10 +26,10 @@ export function openPostgres(
   onConnectionLost: (error: Error) => void,
   silenceMaxMs = SILENCE_MAX_MS,
 ): Database {
+  // Neither startup parameters nor session state: a pooler in transaction mode refuses the one and mixes up the other.
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types,
   })
@@ -49,6 +52,11 @@ export function openPostgres(
     db,
     checkpointWal: async () => {},
     freeBytes: async () => null,
+    poolLoad: () => ({
+      idle: pool.idleCount,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async openSnapshot() {
       const client = await pool.connect()
       try {
@@ -61,6 +69,25 @@ export function openPostgres(
       }
       // A reader that stops in the middle leaves a cursor behind, so the connection is not used again.
       return { ...snapshotOf(client), close: async () => client.release(true) }
+    },
+    async limitStatements() {
+      try {
+        await this.runExclusively(async ({ execute, query }) => {
+          const [limit] = await query('SELECT reset_val AS value FROM pg_settings WHERE name = $1', [
+            'statement_timeout',
+          ])
+          // The operator's own limit stays.
+          if (limit?.value !== '0') return
+          const [{ name } = {}] = await query('SELECT quote_ident(current_database()) AS name')
+          await execute(
+            `ALTER ROLE CURRENT_USER IN DATABASE ${name} SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+          )
+        })
+        return true
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== INSUFFICIENT_PRIVILEGE) throw error
+        return false
+      }
     },
     // Kysely ends the pool only after a query of its own; migrations use the pool directly.
     async close() {
@@ -84,7 +111,8 @@ export function openPostgres(
         await client.query('ROLLBACK').catch(() => {})
         throw error
       } finally {
-        client.release()
+        // Not used again: what was set for new connections would not hold for this one.
+        client.release(true)
       }
     },
   }

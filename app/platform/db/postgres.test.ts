@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabaseUrl } from '#tests/support/storage.ts'
-import { isStorageUnavailable } from './database.server.ts'
+import { type Database, isStorageUnavailable } from './database.server.ts'
 import { openPostgres } from './postgres.server.ts'
 
 const SILENCE_MAX_MS = 300
@@ -94,4 +94,24 @@ test.for([
 
 test.for(['23505', '42P01', 'SQLITE_CONSTRAINT', 'ERR_INVALID_ARG_TYPE'])('%s is a fault of ours', (code) => {
   expect(isStorageUnavailable(Object.assign(new Error('x'), { code }))).toBe(false)
+})
+
+test('a statement has a time limit as a default of the role, without a startup parameter', async () => {
+  const url = await newDatabaseUrl('postgres')
+  const before = openPostgres(url, () => {})
+  onTestFinished(() => before.close())
+  expect(await before.limitStatements()).toBe(true)
+  const limitOf = async (database: Database) =>
+    (await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(database.db)).rows
+  expect(await limitOf(before)).toEqual([{ statement_timeout: '10s' }])
+  await sql`ALTER ROLE CURRENT_USER IN DATABASE ${sql.id(new URL(url).pathname.slice(1))} SET statement_timeout = 50`.execute(
+    before.db,
+  )
+  const after = openPostgres(url, () => {})
+  onTestFinished(() => after.close())
+  expect(await after.limitStatements()).toBe(true)
+  expect(await limitOf(after)).toEqual([{ statement_timeout: '50ms' }])
+  const failure: unknown = await sql`SELECT pg_sleep(60)`.execute(after.db).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: '57014' })
+  expect(isStorageUnavailable(failure)).toBe(true)
 })

@@ -55,6 +55,8 @@ export function openSqlite(file: string): Database {
       const { bavail, bsize } = await statfs(path.dirname(file))
       return bavail * bsize
     },
+    poolLoad: () => null,
+    limitStatements: async () => true,
     async close() {
       await db.destroy()
       reader.close()

@@ -24,6 +24,7 @@ export type DeliveryStatus = {
 type Deps = { db: Db; clock: () => number }
 
 export const OUTBOX_MAX_ATTEMPTS = 12
+const UNSENT: OutboxState[] = ['waiting', 'sending', 'unconfigured', 'dead']
 const LEASE_MS = 60_000
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
@@ -32,6 +33,26 @@ const ERROR_MAX_LENGTH = 300
 /** A delivery holds the same personal data as the row it belongs to, so it is retained no longer. */
 export async function purgeOutbox(db: Db, createdBefore: number): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', createdBefore).execute()
+}
+
+/** How many deliveries are not sent yet or given up, and since when, by state. By the index of what is due: the sent ones are many. */
+export async function readOutboxLoad(
+  db: Db,
+): Promise<{ state: OutboxState; rows: number; oldestAt: number }[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => [
+      'state',
+      eb.fn.countAll<number>().as('rows'),
+      eb.fn.min<number>('created_at').as('oldestAt'),
+    ])
+    .where('state', 'in', UNSENT)
+    .groupBy('state')
+    .execute()
+  return UNSENT.map((state) => {
+    const found = rows.find((row) => row.state === state)
+    return { state, rows: found?.rows ?? 0, oldestAt: found?.oldestAt ?? Number.NaN }
+  })
 }
 
 /** Erases the deliveries of a row that is erased. */

@@ -58,7 +58,7 @@ export async function loadDatabase(
     const summary = await visitLines(lines, {
       async onHeader({ migrations }) {
         const steps = new Set(migrations.map(({ name }) => migrationStep(name)))
-        await migrate(database, undefined, ({ name }) => steps.has(migrationStep(name)))
+        await migrate(database, { isWanted: ({ name }) => steps.has(migrationStep(name)) })
         fresh = await readStaged(staging, (staged) => countRows(staged, rebuilt))
         isEmpty = !staging.current.isDamaged && !(await holdsData(staging.current))
         mayLoad = isReplacing || isEmpty

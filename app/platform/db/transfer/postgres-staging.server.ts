@@ -9,13 +9,21 @@ import { TransferError } from './transfer-error.ts'
 const SCHEMA = 'restoring'
 const STAGING_LOCK = 7_820_161
 const LOCK_WAIT = '10s'
+/** A pooler does not pass startup parameters on. */
+const PROTOCOL_VIOLATION = '08P01'
 
 /** A schema of its own; the swap moves the tables of both within one transaction. Instances that run go on meanwhile. */
 export async function stagePostgres(url: string): Promise<Staging> {
-  const client = new pg.Client({ connectionString: url, types, keepAlive: true })
+  const connectionString = withOptions(url, `-c lock_timeout=${LOCK_WAIT}`)
+  const client = new pg.Client({ connectionString, types, keepAlive: true })
   // A lost connection fails the next statement.
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== PROTOCOL_VIOLATION) throw error
+    throw new TransferError(
+      `${databaseName(url)} is behind a pooler: name the database itself for a restore or a copy (${error.message}).`,
+    )
+  })
   const opened: Database[] = []
   const close = async () => {
     for (const database of opened) await database.close()
@@ -79,7 +87,6 @@ export async function stagePostgres(url: string): Promise<Staging> {
 
 /** The lock ends with its connection. Returns the schema that the site uses. */
 async function lock(client: pg.Client): Promise<string> {
-  await client.query(`SET lock_timeout = '${LOCK_WAIT}'`)
   try {
     await client.query('SELECT pg_advisory_lock($1)', [STAGING_LOCK])
   } catch (error) {
@@ -142,9 +149,13 @@ async function tableNames(client: pg.Client, schema: string): Promise<string[]> 
 
 /** Every connection of the staging database works in its schema, and leaves the flushing to the commit of the swap. */
 function withSchema(url: string): string {
+  return withOptions(url, `-c search_path=${SCHEMA} -c synchronous_commit=off`)
+}
+
+function withOptions(url: string, added: string): string {
   const address = new URL(url)
   const options = address.searchParams.get('options') ?? ''
-  address.searchParams.set('options', `${options} -c search_path=${SCHEMA} -c synchronous_commit=off`.trim())
+  address.searchParams.set('options', `${options} ${added}`.trim())
   return address.href
 }
 
