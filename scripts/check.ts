@@ -23,6 +23,7 @@ export const checkChains = [
     { title: 'route types', args: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] },
     // One checker: each further one works out the same types again, and the other core is busy with the chain above.
     { title: 'types', args: ['node_modules/typescript/bin/tsc', '--project', '.', '--checkers', '1'] },
+    { title: 'licences', args: ['scripts/licences.ts'] },
     { title: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   ],
 ]

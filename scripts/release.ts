@@ -7,6 +7,7 @@ import { parseArgs, promisify } from 'node:util'
 import { build, defaultServerConditions } from 'vite'
 import { productFolder, productVersion } from '#app/platform/product-folder.server.ts'
 import { externalPackages } from '../vite.config.ts'
+import { readNotices } from './licences.ts'
 import { serverEnv, serverFlags } from './setup.mjs'
 
 const USAGE = `A folder and a tar that start without npm and without a network, for this platform:
@@ -64,6 +65,7 @@ async function copyProduct(): Promise<void> {
   for (const part of PARTS) {
     await cp(path.join(productFolder, part), path.join(folder, part), { recursive: true })
   }
+  await writeFile(path.join(folder, 'NOTICES.txt'), await readNotices(productFolder))
   await mkdir(path.join(folder, 'bin'))
   await cp(process.execPath, path.join(folder, 'bin/node'))
   const manifest = { name: 'urugero', version: productVersion, private: true, type: 'module' }

@@ -27,6 +27,7 @@ const commands = {
   test: { needsBuild: false, file: 'scripts/test.ts', env: {} },
   bench: { needsBuild: true, file: 'scripts/bench.ts', env: {} },
   release: { needsBuild: true, file: 'scripts/release.ts', env: {} },
+  sbom: { needsBuild: false, file: 'scripts/sbom.ts', env: {} },
   // The test runners rebuild a stale bundle by themselves, also in watch mode.
   unit: { needsBuild: false, file: 'scripts/run-tests.ts', args: ['unit'], env: {} },
   e2e: { needsBuild: false, file: 'scripts/run-tests.ts', args: ['e2e'], env: {} },

@@ -10,8 +10,6 @@ import { productVersion } from '#app/platform/product-folder.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { RenderQueue } from './render-queue.ts'
 
-export type Metrics = ReturnType<typeof createMetrics>
-
 /** Plain numbers: a cached page costs no more than one of them. */
 export type CacheHits = { sent: number; unchanged: number }
 

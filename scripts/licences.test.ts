@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isAllowed, readProductionPackages } from './licences.ts'
+
+test('every package of the product has a licence that is compatible with ours', async () => {
+  const packages = await readProductionPackages()
+  expect(packages.map(({ name }) => name)).toContain('react')
+  expect(packages.map(({ name }) => name)).not.toContain('vitest')
+  expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([])
+})
+
+test.for([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['Apache-2.0 AND LGPL-3.0-or-later', true],
+  ['MIT AND GPL-3.0', false],
+  ['GPL-3.0-only', false],
+  ['none stated', false],
+] as const)('%s may be part of the product: %s', ([licence, isExpected]) => {
+  expect(isAllowed(licence)).toBe(isExpected)
+})
