@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { afterCursor } from '#app/platform/db/list-query.server.ts'
-import type { Tables } from '#app/platform/db/tables.ts'
+import type { SavedRow } from '#app/platform/db/tables.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { searchOf } from '#app/shared/search-words.ts'
 import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
@@ -19,12 +20,18 @@ export async function updateEvent(db: Db, event: CompanyEvent): Promise<boolean>
     .set({ ...changes, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where(notDeleted('events'))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
 export async function findEvent(db: Db, id: string): Promise<CompanyEvent | null> {
-  const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '=', id)
+    .where(notDeleted('events'))
+    .executeTakeFirst()
   return row ? eventOf(row) : null
 }
 
@@ -35,6 +42,7 @@ export async function findShownEvent(db: Db, id: string): Promise<CompanyEvent |
     .selectAll()
     .where('id', '=', id)
     .where('archived_at', 'is', null)
+    .where(notDeleted('events'))
     .executeTakeFirst()
   return row ? eventOf(row) : null
 }
@@ -45,6 +53,7 @@ export async function listShownEvents(db: Db, limit: number): Promise<CompanyEve
     .selectFrom('events')
     .selectAll()
     .where('archived_at', 'is', null)
+    .where(notDeleted('events'))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -64,6 +73,7 @@ export async function listEvents(db: Db, options: EventListOptions): Promise<Pag
   const rows = await db
     .selectFrom('events')
     .selectAll()
+    .where(notDeleted('events'))
     .where(afterCursor('starts_at', after))
     .$if(show !== null, (query) => query.where('archived_at', show === 'archived' ? 'is not' : 'is', null))
     .$if(show === 'upcoming', (query) => query.where('starts_at', '>=', todayStartsAt))
@@ -80,6 +90,7 @@ export async function findEventsByTitle(db: Db, typed: string, limit: number) {
   const rows = await db
     .selectFrom('events')
     .select(['id', 'title'])
+    .where(notDeleted('events'))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -87,7 +98,7 @@ export async function findEventsByTitle(db: Db, typed: string, limit: number) {
   return rows.filter(({ title }) => fits(title)).slice(0, limit)
 }
 
-function eventOf(row: Selectable<Tables['events']>): CompanyEvent {
+function eventOf(row: Selectable<SavedRow<'events'>>): CompanyEvent {
   return {
     id: row.id,
     title: row.title,
@@ -108,7 +119,7 @@ function eventOf(row: Selectable<Tables['events']>): CompanyEvent {
   }
 }
 
-function rowOf(event: CompanyEvent): Tables['events'] {
+function rowOf(event: CompanyEvent): SavedRow<'events'> {
   return {
     id: event.id,
     title: event.title,

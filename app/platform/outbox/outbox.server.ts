@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.server.ts'
 import type { Tables } from '../db/tables.ts'
 import { emailKey } from '../mail/email-key.ts'
@@ -32,6 +33,28 @@ const ERROR_MAX_LENGTH = 300
 /** A delivery holds the same personal data as the row it belongs to, so it is retained no longer. */
 export async function purgeOutbox(db: Db, createdBefore: number): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', createdBefore).execute()
+}
+
+/** Before the kind of a delivery whose row is in the Trash: no worker takes it, and no count includes it. */
+const HELD = 'held:'
+
+/** Nothing is sent for a row that is in the Trash. */
+export async function holdDeliveries(db: Db, subjectId: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ kind: sql`${HELD} || kind` })
+    .where('subject_id', '=', subjectId)
+    .where('kind', 'not like', `${HELD}%`)
+    .execute()
+}
+
+export async function releaseDeliveries(db: Db, subjectId: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ kind: sql`substr(kind, ${sql.lit(HELD.length + 1)})` })
+    .where('subject_id', '=', subjectId)
+    .where('kind', 'like', `${HELD}%`)
+    .execute()
 }
 
 /** Erases the deliveries of a row that is erased. */

@@ -77,7 +77,7 @@ export default function AdminClients({ loaderData: { page, opened, after } }: Ro
   const newClient = clientsUrl({ after, client: NEW_CLIENT })
   return (
     <>
-      <ListHeading title="Clients">
+      <ListHeading title="Clients" trash={href('/admin/clients/trash')}>
         <AddLink id={clientOpenerId(NEW_CLIENT)} to={newClient} preventScrollReset>
           Add New Client
         </AddLink>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { Page } from '#app/shared/pagination.ts'
+import { RESTORABLE } from '#app/shared/trash.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { useListProblem } from '#app/ui/list/use-list-changes.ts'
 import { showToast } from '#app/ui/toaster.tsx'
@@ -26,12 +28,11 @@ export function ClientsGrid({ page, after }: ClientsGridProps) {
   const { askToDelete, dialog } = useDeleteRow<Client>({
     action: href('/admin/clients'),
     question: 'Are you sure you want to delete this client?',
-    textOf: ({ name }) => `“${name}” will be gone for good, here and on the page of our clients.`,
-    onSettled: (isDeleted, isGone) => {
+    textOf: ({ name }) => `“${name}” will be off the page of our clients. ${RESTORABLE}`,
+    onSettled: (isDeleted, isGone, id) => {
       const failure = isGone ? CLIENT_DELETED_ALREADY : CLIENT_NOT_DELETED
-      void showToast(
-        isDeleted ? { kind: 'success', message: CLIENT_DELETED } : { kind: 'error', message: failure },
-      )
+      if (isDeleted) tellDeleted(CLIENT_DELETED, { action: href('/admin/clients/trash'), ids: [id] })
+      else void showToast({ kind: 'error', message: failure })
       // There is nothing to try again where the client is gone.
       if (isDeleted || isGone) dismiss()
       else showProblem(failure)
