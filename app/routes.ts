@@ -43,6 +43,7 @@ export default [
       route('find', 'routes/admin/find.ts'),
       ...prefix('blog', [
         index('routes/admin/blog.tsx'),
+        trashRoute('blog'),
         route('categories', 'routes/admin/categories.ts'),
         route('drafts', 'routes/admin/post-drafts.ts'),
         route('new', 'routes/admin/post.tsx', { id: 'new-post' }),
@@ -59,23 +60,27 @@ export default [
       ]),
       ...prefix('careers', [
         index('routes/admin/careers.tsx'),
+        trashRoute('careers'),
         route('new', 'routes/admin/position.tsx', { id: 'new-position' }),
         route(':id', 'routes/admin/position.tsx'),
       ]),
       ...prefix('applications', [
         index('routes/admin/applications.tsx'),
+        trashRoute('applications'),
         route('export', 'routes/admin/applications-export.ts'),
         route(':id', 'routes/admin/application.ts'),
         route(':id/resume', 'routes/admin/application-resume.ts'),
       ]),
-      route('clients', 'routes/admin/clients.tsx'),
+      ...prefix('clients', [index('routes/admin/clients.tsx'), trashRoute('clients')]),
       ...prefix('events', [
         index('routes/admin/events.tsx'),
+        trashRoute('events'),
         route('new', 'routes/admin/event.tsx', { id: 'new-event' }),
         route(':id', 'routes/admin/event.tsx'),
       ]),
       ...prefix('messages', [
         index('routes/admin/messages.tsx'),
+        trashRoute('messages'),
         route('export', 'routes/admin/messages-export.ts'),
         route(':id', 'routes/admin/message.ts'),
       ]),
@@ -128,4 +133,9 @@ export default [
 /** One of several URLs that the same module answers; each needs a route id of its own. */
 function fileRoute(path: string, file: string) {
   return route(path.slice(1), file, { id: path })
+}
+
+/** The Trash of a list for staff. */
+function trashRoute(list: string) {
+  return route('trash', 'routes/admin/trash.tsx', { id: `trash-of-${list}` })
 }

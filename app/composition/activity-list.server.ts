@@ -4,8 +4,9 @@ import type { ActivityList, ListedActivity } from '#app/features/activity/activi
 import { applicationsPath, NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
 import { clientPath } from '#app/features/clients/admin/clients-url.ts'
 import { messagesPath } from '#app/features/contact/inbox/message-filter.ts'
-import { listActivity, listExistingRecords, type RecordTable } from '#app/platform/activity.server.ts'
+import { listActivity, listExistingRecords } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { TrashTable } from '#app/platform/db/tables.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import type { Activity, RecordKind } from '#app/shared/activity.ts'
@@ -15,9 +16,9 @@ import { type Actor, requirePermission } from '#app/shared/roles.ts'
 
 const PAGE_SIZE = 50
 
-type RecordPage = { table: RecordTable; pathOf: (id: string) => string }
+type RecordPage = { table: TrashTable; pathOf: (id: string) => string }
 
-/** Kinds of records that have a page, with the table that tells whether one is still there. */
+/** Kinds of records that have a page, with the table that tells whether one can still be opened. */
 const RECORD_PAGES: Partial<Record<RecordKind, RecordPage>> = {
   post: { table: 'posts', pathOf: (id) => href('/admin/blog/:id', { id }) },
   position: { table: 'careers', pathOf: (id) => href('/admin/careers/:id', { id }) },

@@ -275,6 +275,8 @@ const USES: Record<string, (admin: ActivityHarness) => Promise<unknown>> = {
     await savePost('post-of-the-table', null)
     await change('/admin/blog', { intent: 'delete', id: 'post-of-the-table' })
   },
+  '/admin/blog/trash': ({ change }) =>
+    change('/admin/blog/trash', { intent: 'restore', ids: 'post-of-the-table' }),
   '/admin/blog/categories': ({ change }) => change('/admin/blog/categories', { name: 'Health' }),
   '/admin/categories': async ({ change }) => {
     await change('/admin/blog/categories', { name: 'Rain' })
@@ -287,21 +289,37 @@ const USES: Record<string, (admin: ActivityHarness) => Promise<unknown>> = {
     await savePosition('position-of-the-table', null)
     await change('/admin/careers', { intent: 'delete', id: 'position-of-the-table' })
   },
+  '/admin/careers/trash': ({ change }) =>
+    change('/admin/careers/trash', { intent: 'delete', id: 'position-of-the-table' }),
   '/admin/careers/new': ({ savePosition }) => savePosition('a-position', null),
   '/admin/careers/:id': ({ savePosition }) => savePosition('a-position', 1, { title: 'Another title' }),
   '/admin/applications': async ({ db, change }) => {
     await insertApplication(db, makeApplication({ id: 'an-application' }))
     await change('/admin/applications', { intent: 'delete', id: 'an-application' })
   },
+  '/admin/applications/trash': ({ change }) =>
+    change('/admin/applications/trash', { intent: 'restore', ids: 'an-application' }),
   '/admin/applications/export': ({ read }) => read('/admin/applications/export'),
   '/admin/clients': ({ saveClient }) => saveClient('a-client', null),
+  '/admin/clients/trash': async ({ change }) => {
+    await change('/admin/clients', { intent: 'delete', id: 'a-client' })
+    await change('/admin/clients/trash', { intent: 'restore', ids: 'a-client' })
+  },
   '/admin/events': ({ change }) =>
     change('/admin/events', { intent: 'archive', id: 'open-studio-evening', version: '1' }),
+  '/admin/events/trash': async ({ change }) => {
+    await change('/admin/events', { intent: 'delete', id: 'open-studio-evening' })
+    await change('/admin/events/trash', { intent: 'restore', ids: 'open-studio-evening' })
+  },
   '/admin/events/new': ({ saveEvent }) => saveEvent('an-event', null),
   '/admin/events/:id': ({ saveEvent }) => saveEvent('an-event', 1, { title: 'Another title' }),
   '/admin/messages': async ({ db, change }) => {
     await insertContactMessage(db, makeContactMessage({ id: 'a-message' }))
     await change('/admin/messages', { intent: 'read', id: 'a-message' })
+  },
+  '/admin/messages/trash': async ({ change }) => {
+    await change('/admin/messages', { intent: 'delete', id: 'a-message' })
+    await change('/admin/messages/trash', { intent: 'delete', id: 'a-message' })
   },
   '/admin/messages/export': ({ read }) => read('/admin/messages/export'),
   '/admin/account': ({ change }) => change('/admin/account', { intent: 'name', name: 'Another name' }),

@@ -2,16 +2,17 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { insertPost, updatePost } from '#app/features/blog/post/posts-repository.server.ts'
 import {
-  deletePosition,
   insertPosition,
   updatePosition,
 } from '#app/features/careers/positions/positions-repository.server.ts'
-import { deleteClient, insertClient, updateClient } from '#app/features/clients/clients-repository.server.ts'
+import { insertClient, updateClient } from '#app/features/clients/clients-repository.server.ts'
 import { createContent } from '#app/platform/db/content.server.ts'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
 import { company } from '#app/shared/company.ts'
 import { makeClient, makePosition, makePost, makeStory } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { type Engine, engines, newDatabase } from '#tests/support/storage.ts'
 import { knowledgeOf } from './assistant-knowledge.server.ts'
 import { addSampleContent } from './sample-content.server.ts'
@@ -220,7 +221,7 @@ test.for(engines)(
     expect(await ask()).not.toContain('/careers?job=welder')
     setClock('2026-11-15T12:00:00+02:00')
     expect((await ask())[0]).toBe('/careers?job=welder')
-    await content.write((db) => deletePosition(db, 'welder'))
+    await content.write((db) => moveToTrash(db, 'careers', makeDeletion('welder')))
     expect(await ask()).not.toContain('/careers?job=welder')
   },
 )
@@ -247,7 +248,7 @@ test.for(engines)('CHAT: a client who comes, changes or goes is known at once (%
   await content.write((db) => updateClient(db, { ...client, name: 'Isoko Bakery' }))
   expect(await ask('show me your portfolio')).toContain('Isoko Bakery')
   expect(await ask('umuseke')).toBe('')
-  await content.write((db) => deleteClient(db, client.id))
+  await content.write((db) => moveToTrash(db, 'clients', makeDeletion(client.id)))
   expect(await ask('show me your portfolio')).toBe('')
 })
 

@@ -1,7 +1,10 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { saveRevision } from '#app/features/blog/post/post-revisions-repository.server.ts'
+import { insertPost, trashPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { listApplicationThreads } from '#app/features/careers/applications/application-lists-repository.server.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
+import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import {
   insertContactMessage,
   listContactMessages,
@@ -10,10 +13,12 @@ import { recordActivity } from '#app/platform/activity.server.ts'
 import { recordAiCall } from '#app/platform/ai/call-ledger.server.ts'
 import { countToday } from '#app/platform/daily-counts.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
+import { UNUSED_MEDIA_MS } from '#app/platform/media/media-store.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
-import { makeApplication, makeContactMessage } from '#tests/factories/content.ts'
+import { makeApplication, makeClient, makeContactMessage, makePost } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
-import { cleanUp } from './housekeeping.server.ts'
+import { cleanUp, findUnshownPictures } from './housekeeping.server.ts'
 import { createServices } from './services.server.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')
@@ -98,3 +103,67 @@ test.for(engines)('CHAT-58: daily counts are kept for 400 days (%s)', async (eng
   const rows = await db.selectFrom('daily_counts').select('day').orderBy('day').execute()
   expect(rows).toEqual([{ day: '2025-10-11' }, { day: '2026-11-15' }])
 })
+
+test.for(engines)(
+  'a picture that nothing shows any more goes after thirty days; an earlier version and the Trash still show it (%s)',
+  async (engine) => {
+    const database = await newDatabase(engine)
+    const env = readEnv({ APP_SECRET: 'a secret of at least thirty-two characters' })
+    let now = NOW
+    const services = createServices(env, { database, clock: () => now, log: pino({ level: 'silent' }) })
+    const { db } = services
+    const address = (digit: string) => `/media/${digit.repeat(40)}.webp`
+    const digits = ['1', '2', '3', '4', '5']
+    for (const digit of digits) {
+      const row = { id: digit.repeat(40), mime: 'image/webp', bytes: Buffer.from([1]), width: 1, height: 1 }
+      await db
+        .insertInto('media')
+        .values({ ...row, created_at: 0, expires_at: null })
+        .execute()
+    }
+    const post = makePost({ content: `<img src="${address('1')}">`, featuredImage: address('2') })
+    await insertPost(db, post)
+    await saveRevision(db, { ...post, content: `<img src="${address('3')}">` })
+    await insertClient(db, makeClient({ logo: address('4') }))
+    await trashPost(db, makeDeletion(post.id, { at: NOW }))
+    const stored = async () => {
+      const rows = await db.selectFrom('media').select('id').orderBy('id').execute()
+      return rows.map(({ id }) => id[0]).join('')
+    }
+    expect(await findUnshownPictures(services)).toBe(true)
+    now += UNUSED_MEDIA_MS - 60_000
+    await cleanUp(services)
+    expect(await stored()).toBe('12345')
+    now += 120_000
+    // The post is erased now, so its pictures begin to expire with the next look.
+    await cleanUp(services)
+    expect(await stored()).toBe('1234')
+    expect(await findUnshownPictures(services)).toBe(true)
+    now += UNUSED_MEDIA_MS + 60_000
+    await cleanUp(services)
+    expect(await stored()).toBe('4')
+  },
+)
+
+test.for(engines)(
+  'while content is saved, no picture is taken for one that nothing shows (%s)',
+  async (engine) => {
+    const database = await newDatabase(engine)
+    const env = readEnv({ APP_SECRET: 'a secret of at least thirty-two characters' })
+    const services = createServices(env, { database, clock: () => NOW, log: pino({ level: 'silent' }) })
+    const { db, content } = services
+    const row = { id: '1'.repeat(40), mime: 'image/webp', bytes: Buffer.from([1]), width: 1, height: 1 }
+    await db
+      .insertInto('media')
+      .values({ ...row, created_at: 0, expires_at: null })
+      .execute()
+    const read = async () => {
+      const version = await content.read()
+      await content.write((trx) => insertClient(trx, makeClient({ logo: `/media/${row.id}.webp` })))
+      return version
+    }
+    expect(await findUnshownPictures({ db, clock: () => NOW, content: { ...content, read } })).toBe(false)
+    const stored = await db.selectFrom('media').select('expires_at').executeTakeFirstOrThrow()
+    expect(stored.expires_at).toBeNull()
+  },
+)

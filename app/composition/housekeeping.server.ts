@@ -8,32 +8,62 @@ import { purgeAiCalls } from '#app/platform/ai/call-ledger.server.ts'
 import { purgeDailyCounts } from '#app/platform/daily-counts.server.ts'
 import { purgeSpentQuestions } from '#app/platform/human-check.server.ts'
 import { purgeExpiredMedia } from '#app/platform/media/media-store.server.ts'
+import { expireUnshownMedia, type ShowingTable } from '#app/platform/media/unshown-media.server.ts'
 import { purgeOutbox } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { localIsoDate, monthsBefore } from '#app/shared/dates.ts'
+import { emptyTrash } from './trash.server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A year to compare with, and a month more. */
 const COUNTED_DAYS = 400
-const UNSAVED_WORK_MS = 90 * 24 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
+const UNSAVED_WORK_MS = 90 * DAY_MS
+
+/** Whatever may show a picture; earlier versions, unsaved work and the Trash count. */
+const SHOWING_TABLES: ShowingTable[] = [
+  { table: 'posts', key: ['id'], columns: ['content', 'featured_image', 'social_image'] },
+  {
+    table: 'post_revisions',
+    key: ['post_id', 'version'],
+    columns: ['content', 'featured_image', 'social_image'],
+  },
+  { table: 'post_drafts', key: ['post_id', 'staff_id'], columns: ['input'] },
+  { table: 'clients', key: ['id'], columns: ['logo', 'pictures'] },
+]
 
 /** Deletes expired data, at the start and once an hour. */
 export function startHousekeeping(services: Services): () => void {
-  const run = () => {
-    cleanUp(services).catch((error: unknown) => services.log.error({ err: error }, 'housekeeping failed'))
+  // All texts are read for it, so once a day, and not while the site starts.
+  let lookedAt = services.clock() - DAY_MS + HOUR_MS
+  const run = async () => {
+    try {
+      await cleanUp(services)
+      const now = services.clock()
+      if (now - lookedAt >= DAY_MS && (await findUnshownPictures(services))) lookedAt = now
+    } catch (error) {
+      services.log.error({ err: error }, 'housekeeping failed')
+    }
   }
-  run()
-  const timer = setInterval(run, HOUR_MS)
+  void run()
+  const timer = setInterval(() => void run(), HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-export async function cleanUp({ db, clock, env, rateLimiter, database }: Services): Promise<void> {
+/** False if it has to be tried again: content was saved meanwhile. */
+export function findUnshownPictures(services: Pick<Services, 'db' | 'content' | 'clock'>): Promise<boolean> {
+  return expireUnshownMedia(services, SHOWING_TABLES)
+}
+
+export async function cleanUp(services: Services): Promise<void> {
+  const { db, clock, env, rateLimiter, database } = services
   await rateLimiter.purgeExpired()
   await purgeSpentQuestions(db, clock())
   await purgeExpiredMedia(db, clock())
   await purgeEndedSessions(db, clock())
   await purgePostDrafts(db, clock() - UNSAVED_WORK_MS)
+  await emptyTrash(services)
   const keptSince = monthsBefore(clock(), env.RETENTION_MONTHS)
   await purgeApplications(db, keptSince)
   await purgeInvitations(db, keptSince)
@@ -41,6 +71,6 @@ export async function cleanUp({ db, clock, env, rateLimiter, database }: Service
   await purgeOutbox(db, keptSince)
   await purgeAiCalls(db, keptSince)
   await purgeActivity(db, keptSince)
-  await purgeDailyCounts(db, localIsoDate(clock() - COUNTED_DAYS * 24 * HOUR_MS))
+  await purgeDailyCounts(db, localIsoDate(clock() - COUNTED_DAYS * DAY_MS))
   await database.checkpointWal()
 }

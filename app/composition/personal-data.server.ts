@@ -54,9 +54,10 @@ const sources: Record<keyof Tables, Source | string> = {
     async find(db, email) {
       const records: PersonalRecord[] = []
       for (const application of await findApplicationsOf(db, email)) {
-        const { id, positionTitle, appliedAt } = application
+        const { id, positionTitle, appliedAt, deletedAt } = application
         const entries = await listApplicationEntries(db, id)
-        records.push({ id, label: positionTitle, at: appliedAt, data: { ...application, entries } })
+        const label = labelOf(positionTitle, deletedAt)
+        records.push({ id, label, at: appliedAt, data: { ...application, entries } })
       }
       return records
     },
@@ -70,9 +71,10 @@ const sources: Record<keyof Tables, Source | string> = {
     async find(db, email) {
       const records: PersonalRecord[] = []
       for (const message of await findMessagesOf(db, email)) {
-        const { id, reference, createdAt } = message
+        const { id, reference, createdAt, deletedAt } = message
         const entries = await listMessageEntries(db, id)
-        records.push({ id, label: reference, at: createdAt, data: { ...message, entries } })
+        const label = labelOf(reference, deletedAt)
+        records.push({ id, label, at: createdAt, data: { ...message, entries } })
       }
       return records
     },
@@ -146,6 +148,11 @@ const sources: Record<keyof Tables, Source | string> = {
   ai_calls: WITH_THE_ACCOUNT,
 }
 const personal = Object.values(sources).filter((source) => typeof source !== 'string')
+
+/** Staff who answer a person have to know of what only the Trash still shows. */
+function labelOf(name: string, deletedAt: number | null): string {
+  return deletedAt === null ? name : `${name} (in the Trash)`
+}
 
 type Person = { actor: Actor; email: string }
 

@@ -5,21 +5,19 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
 import { listCategories } from '#app/features/blog/post/categories-repository.server.ts'
-import { countPosts, deletePost } from '#app/features/blog/post/posts-repository.server.ts'
+import { countPosts, trashPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { findPostPassages } from '#app/features/blog/search/post-passages.server.ts'
-import {
-  countPositions,
-  deletePosition,
-  listPositions,
-} from '#app/features/careers/positions/positions-repository.server.ts'
-import { countClients, deleteClient, listClients } from '#app/features/clients/clients-repository.server.ts'
+import { countPositions, listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
+import { countClients, listClients } from '#app/features/clients/clients-repository.server.ts'
 import { signIn } from '#app/features/staff/sessions.server.ts'
 import { listTeam } from '#app/features/staff/team/team-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { NewerDatabaseError } from '#app/platform/db/migrate.server.ts'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { EnvError, readEnv } from '#app/platform/env.server.ts'
 import { findMedia } from '#app/platform/media/media-store.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { runTogether } from '#tests/support/child.ts'
 import { engines, newDatabaseUrl, newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { newFolder } from '#tests/support/transfer-commands.ts'
@@ -51,9 +49,11 @@ async function counts(db: Db) {
 /** Deletes directly what staff would delete on three screens. */
 async function deleteEverything({ content }: Services): Promise<void> {
   await content.write(async (db) => {
-    for (const { id } of (await listPosts(db, ALL)).items) await deletePost(db, id)
-    for (const { id } of (await listPositions(db, ALL)).items) await deletePosition(db, id)
-    for (const { id } of (await listClients(db, ALL)).items) await deleteClient(db, id)
+    for (const { id } of (await listPosts(db, ALL)).items) await trashPost(db, makeDeletion(id))
+    for (const { id } of (await listPositions(db, ALL)).items)
+      await moveToTrash(db, 'careers', makeDeletion(id))
+    for (const { id } of (await listClients(db, ALL)).items)
+      await moveToTrash(db, 'clients', makeDeletion(id))
   })
 }
 

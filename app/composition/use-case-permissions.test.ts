@@ -40,6 +40,7 @@ import { readInbox, readMessage } from '#app/features/contact/inbox/list-message
 import { archiveEvent } from '#app/features/events/archive-event.server.ts'
 import { toEventInput } from '#app/features/events/event.schema.ts'
 import { readEventForEditing, readEventsTable } from '#app/features/events/read-events-for-staff.server.ts'
+import { removeEvent } from '#app/features/events/remove-event.server.ts'
 import { saveEvent } from '#app/features/events/save-event.server.ts'
 import { changeTeam } from '#app/features/staff/team/change-team.server.ts'
 import { readTeam } from '#app/features/staff/team/read-team.server.ts'
@@ -53,6 +54,7 @@ import { newDatabase } from '#tests/support/storage.ts'
 import { readActivityList } from './activity-list.server.ts'
 import { erasePersonalData, exportPersonalData, findPersonalData } from './personal-data.server.ts'
 import { createServices } from './services.server.ts'
+import { eraseRecord, readTrash, restoreRecords } from './trash.server.ts'
 
 const OWN = 'concerns the own account or session, which every member has'
 const SESSION = 'tells who asks, or where to go'
@@ -163,6 +165,10 @@ async function openUseCases() {
     saveEvent: () => saveEvent(deps, { id, version, event: toEventInput(makeEvent()), actor: office }),
     archiveEvent: () =>
       archiveEvent(services, { change: { intent: 'archive', id, version: 1 }, actor: office }),
+    removeEvent: () => removeEvent(services, { id, actor: office }),
+    readTrash: () => readTrash(ctx, { list: 'applications', after, actor: editor }),
+    restoreRecords: () => restoreRecords(services, { list: 'messages', ids: [id], actor: editor }),
+    eraseRecord: () => eraseRecord(services, { list: 'posts', id, actor: office }),
     readClients: () => readClients(ctx, { filter: { show: null }, after, client: null, actor: office }),
     saveClient: () => saveClient(deps, { id, version, client, actor: office }),
     removeClient: () => removeClient(services, { id, actor: office }),

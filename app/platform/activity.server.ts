@@ -5,7 +5,8 @@ import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { folded } from '#app/shared/search-words.ts'
 import type { Db } from './db/database.server.ts'
 import { afterCursor, containsWords } from './db/list-query.server.ts'
-import type { Tables } from './db/tables.ts'
+import type { Tables, TrashTable } from './db/tables.ts'
+import { notDeleted } from './db/trash.server.ts'
 
 export type ActivityEntry = {
   /** Null where no actor is known; the name is stored as well, since an account may be removed. */
@@ -21,10 +22,6 @@ export type ActivityFilter = {
   kind: RecordKind | null
   search: string | null
 }
-
-export type RecordTable = {
-  [Name in keyof Tables]: Tables[Name] extends { id: string } ? Name : never
-}[keyof Tables]
 
 const HISTORY_LENGTH = 20
 
@@ -104,17 +101,22 @@ export async function listActivityOfMember(db: Db, staffId: string): Promise<Act
   return rows.map(activityOf)
 }
 
-/** The ids of the records of these entries that are still stored; kinds without a table are left out. */
+/** The ids of the records of these entries that staff can still open; kinds without a table are left out. */
 export async function listExistingRecords(
   db: Db,
   entries: Pick<Activity, 'kind' | 'recordId'>[],
-  kinds: Partial<Record<RecordKind, { table: RecordTable }>>,
+  kinds: Partial<Record<RecordKind, { table: TrashTable }>>,
 ): Promise<Set<string>> {
   const existing = new Set<string>()
   for (const [kind, { table }] of Object.entries(kinds)) {
     const ids = entries.flatMap((entry) => (entry.kind === kind && entry.recordId ? [entry.recordId] : []))
     if (ids.length === 0) continue
-    const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', ids)
+      .where(notDeleted(table))
+      .execute()
     for (const row of rows) existing.add(row.id)
   }
   return existing

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { COMMAND_LINE } from '#app/shared/activity.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import {
@@ -12,7 +13,7 @@ import {
   purgeActivity,
   recordActivity,
 } from './activity.server.ts'
-import { enqueue } from './outbox/outbox.server.ts'
+import { moveToTrash } from './db/trash.server.ts'
 
 const ALL = { after: null, limit: 100 }
 const NO_FILTER = { action: null, kind: null, search: null }
@@ -77,18 +78,23 @@ test.for(engines)('the history of a record is its last twenty entries, newest fi
   expect(history.map((entry) => entry.happenedAt)).toEqual(Array.from({ length: 20 }, (_, n) => 22 - n))
 })
 
-test.for(engines)('of the records of entries, those that are stored are told (%s)', async (engine) => {
-  const { db } = await newDatabase(engine)
-  const item = { kind: 'mail', subjectId: 's', payload: {}, isConfigured: true }
-  const stored = await enqueue({ db, clock: () => 1 }, item)
-  const entries = (['message', 'post', 'picture'] as const).flatMap((kind) => [
-    { kind, recordId: stored },
-    { kind, recordId: 'gone' },
-    { kind, recordId: null },
-  ])
-  const kinds = { message: { table: 'outbox' }, post: { table: 'posts' } } as const
-  expect(await listExistingRecords(db, entries, kinds)).toEqual(new Set([stored]))
-})
+test.for(engines)(
+  'of the records of entries, those that are stored and not in the Trash are told (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const stored = 'kigali-software-day'
+    const deleted = 'open-studio-evening'
+    await moveToTrash(db, 'events', makeDeletion(deleted))
+    const entries = (['event', 'post', 'picture'] as const).flatMap((kind) => [
+      { kind, recordId: stored },
+      { kind, recordId: deleted },
+      { kind, recordId: 'gone' },
+      { kind, recordId: null },
+    ])
+    const kinds = { event: { table: 'events' }, post: { table: 'posts' } } as const
+    expect(await listExistingRecords(db, entries, kinds)).toEqual(new Set([stored]))
+  },
+)
 
 test.for(engines)(
   'the entries of a member are what they did and what was done to them (%s)',

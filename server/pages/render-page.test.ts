@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { deletePost, insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { insertPost, trashPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { makeClient, makePost } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { engines } from '#tests/support/storage.ts'
 import { signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
@@ -174,7 +175,7 @@ test('a post that was taken down stays away, also while the database is gone', a
   const post = makePost({ slug: 'withdrawn' })
   await content.write((trx) => insertPost(trx, post))
   expect((await app.fetch('/blog/withdrawn')).status).toBe(200)
-  await content.write((trx) => deletePost(trx, post.id))
+  await content.write((trx) => trashPost(trx, makeDeletion(post.id)))
   expect((await app.fetch('/blog/withdrawn')).status).toBe(404)
   const gone = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' })
   content.read = () => Promise.reject(gone)

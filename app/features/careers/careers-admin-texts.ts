@@ -38,6 +38,10 @@ export const applicationNotChanged: Record<ApplicationChange['intent'], string> 
   'answered elsewhere': 'Failed to update application',
 }
 
+export function describeDeleted(count: number): string {
+  return count === 1 ? applicationChanged.delete : `${pluralize(count, 'application')} deleted`
+}
+
 /** What was just done, beside its Undo. */
 export function describeStatusSet(names: string[], status: string): string {
   return names.length === 1

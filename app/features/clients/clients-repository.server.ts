@@ -1,35 +1,60 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { byNumber, byText, sortedList } from '#app/platform/db/list-query.server.ts'
-import type { Tables } from '#app/platform/db/tables.ts'
+import type { SavedRow } from '#app/platform/db/tables.ts'
+import { notDeleted, takeFromTrash } from '#app/platform/db/trash.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { searchOf } from '#app/shared/search-words.ts'
+import { freeSlug } from '#app/shared/slug.ts'
 import type { Client, ClientPart, ClientSort, PublishedStory } from './client.ts'
 
 export async function insertClient(db: Db, client: Client): Promise<void> {
+  await takeSlugFromTrash(db, client.slug)
   await db.insertInto('clients').values(rowOf(client)).execute()
 }
 
 /** Optimistic locking: false when the client does not exist or was saved since `version` was read. */
 export async function updateClient(db: Db, client: Client): Promise<boolean> {
   const { id, version, created_at: _, ...changes } = rowOf(client)
+  await takeSlugFromTrash(db, client.slug)
   const result = await db
     .updateTable('clients')
     .set({ ...changes, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where(notDeleted('clients'))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
-export async function deleteClient(db: Db, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('clients').where('id', '=', id).executeTakeFirst()
-  return result.numDeletedRows === 1n
+/** Null if it is not in the Trash. Its story gets another slug where that was taken meanwhile. */
+export async function restoreClient(db: Db, id: string): Promise<{ newSlug: string | null } | null> {
+  if (!(await takeFromTrash(db, 'clients', id))) return null
+  const client = await findClient(db, id)
+  if (!client?.storyPublished || client.slug !== null) return { newSlug: null }
+  const slug = await freeSlug(client.name, { id, isFree: (wanted) => isSlugFree(db, wanted, id) })
+  await db.updateTable('clients').set({ slug }).where('id', '=', id).execute()
+  return { newSlug: slug }
+}
+
+async function takeSlugFromTrash(db: Db, slug: string | null): Promise<void> {
+  if (slug === null) return
+  await db
+    .updateTable('clients')
+    .set({ slug: null })
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is not', null)
+    .execute()
 }
 
 export async function findClient(db: Db, id: string): Promise<Client | null> {
-  const row = await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('clients')
+    .selectAll()
+    .where('id', '=', id)
+    .where(notDeleted('clients'))
+    .executeTakeFirst()
   return row ? clientOf(row) : null
 }
 
@@ -51,6 +76,7 @@ export async function listClients(db: Db, options: ClientListOptions): Promise<P
     .selectFrom('clients')
     .selectAll()
     .select(value.as('sort_value'))
+    .where(notDeleted('clients'))
     .where(isAfter)
     .$if(show === 'featured', (query) => query.where('featured', '=', 1))
     .$if(show === 'story', (query) => query.where('story_published', '=', 1))
@@ -65,7 +91,13 @@ export async function listClients(db: Db, options: ClientListOptions): Promise<P
 
 /** The engines differ in folding accents and case, so that is done here. */
 export async function findClientsByName(db: Db, typed: string, limit: number) {
-  const rows = await db.selectFrom('clients').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where(notDeleted('clients'))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
   const fits = searchOf(typed)
   return rows.filter(({ name }) => fits(name)).slice(0, limit)
 }
@@ -89,13 +121,14 @@ export async function findPublishedStory(db: Db, slug: string): Promise<Publishe
   return row ? storyOf(row) : null
 }
 
-/** True when no other client has this slug. */
+/** True when no other client has this slug; one in the Trash gives it away. */
 export async function isSlugFree(db: Db, slug: string, clientId: string): Promise<boolean> {
   const other = await db
     .selectFrom('clients')
     .select('id')
     .where('slug', '=', slug)
     .where('id', '<>', clientId)
+    .where(notDeleted('clients'))
     .executeTakeFirst()
   return other === undefined
 }
@@ -107,6 +140,7 @@ export async function countClients(db: Db): Promise<{ total: number; featured: n
       eb.fn.countAll<number>().as('total'),
       eb.fn.count<number>(eb.case().when('featured', '=', 1).then(1).end()).as('featured'),
     ])
+    .where(notDeleted('clients'))
     .executeTakeFirstOrThrow()
 }
 
@@ -117,13 +151,14 @@ function publishedStories(db: Db) {
     .$narrowType<{ slug: string }>()
     .where('story_published', '=', 1)
     .where('slug', 'is not', null)
+    .where(notDeleted('clients'))
 }
 
-function storyOf(row: Selectable<Tables['clients']> & { slug: string }): PublishedStory {
+function storyOf(row: Selectable<SavedRow<'clients'>> & { slug: string }): PublishedStory {
   return { ...clientOf(row), slug: row.slug }
 }
 
-function clientOf(row: Selectable<Tables['clients']>): Client {
+function clientOf(row: Selectable<SavedRow<'clients'>>): Client {
   return {
     id: row.id,
     name: row.name,
@@ -154,7 +189,7 @@ function clientOf(row: Selectable<Tables['clients']>): Client {
   }
 }
 
-function rowOf(client: Client): Tables['clients'] {
+function rowOf(client: Client): SavedRow<'clients'> {
   return {
     id: client.id,
     name: client.name,

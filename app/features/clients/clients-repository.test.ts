@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { makeClient, makeStory } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import {
   countClients,
-  deleteClient,
   findClient,
   findPublishedStory,
   insertClient,
@@ -47,8 +48,8 @@ test.for(engines)('ADM-19: a client is found, changed and removed by its id (%s)
   const change = { ...changed, name: 'Renamed', featured: true, updatedAt: 5 }
   expect(await updateClient(db, { ...change, createdAt: 9 })).toBe(true)
   expect((await listClients(db, ALL)).items).toEqual([{ ...change, version: 2 }, untouched])
-  expect(await deleteClient(db, changed.id)).toBe(true)
-  expect(await deleteClient(db, changed.id)).toBe(false)
+  expect(await moveToTrash(db, 'clients', makeDeletion(changed.id))).toBe(true)
+  expect(await moveToTrash(db, 'clients', makeDeletion(changed.id))).toBe(false)
   expect(await findClient(db, changed.id)).toBeNull()
   expect(await updateClient(db, { ...change, version: 2 })).toBe(false)
   expect((await listClients(db, ALL)).items).toEqual([untouched])

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createContent } from '#app/platform/db/content.server.ts'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { purgeExpiredMedia, saveImage } from '#app/platform/media/media-store.server.ts'
 import { makeClient, makeStory } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { type ClientInput, toClientInput } from './client.schema.ts'
-import { countClients, deleteClient, findClient } from './clients-repository.server.ts'
+import { countClients, findClient } from './clients-repository.server.ts'
 import { saveClient } from './save-client.server.ts'
 
 const FILLED = toClientInput(makeClient())
@@ -62,7 +64,7 @@ test.for(engines)('a client that was deleted meanwhile is not made again by itse
   const { db, save } = await openStorage(engine)
   const id = randomUUID()
   await save(id, null)
-  await deleteClient(db, id)
+  await moveToTrash(db, 'clients', makeDeletion(id))
   expect(await save(id, 1)).toEqual({ ok: false, reason: 'gone' })
   const missing = `/media/${'0'.repeat(40)}.webp`
   expect(await save(id, 1, { logo: missing })).toEqual({ ok: false, reason: 'gone' })

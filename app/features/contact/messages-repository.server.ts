@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
 import { byNumber, byText, containsWords, sortedList } from '#app/platform/db/list-query.server.ts'
-import type { Tables } from '#app/platform/db/tables.ts'
+import type { SavedRow } from '#app/platform/db/tables.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
 import { listSubjects } from '#app/platform/outbox/outbox.server.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
@@ -43,12 +44,13 @@ export async function insertContactMessage(
       state: message.state,
       answered_at: message.answeredAt,
       assignee_id: message.assigneeId,
-    } satisfies Tables['contact_messages'])
+    } satisfies SavedRow<'contact_messages'>)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return findReferenceByKey(db, message.idempotencyKey)
 }
 
+/** Also in the Trash: the same message must not be stored twice. */
 export async function findReferenceByKey(db: Db, idempotencyKey: string): Promise<string | null> {
   const stored = await db
     .selectFrom('contact_messages')
@@ -59,19 +61,32 @@ export async function findReferenceByKey(db: Db, idempotencyKey: string): Promis
 }
 
 export async function findContactMessage(db: Db, id: string): Promise<ContactMessage | null> {
-  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where(notDeleted('contact_messages'))
+    .executeTakeFirst()
   return row ? messageOf(row) : null
 }
 
-/** Of the person with this normalised address, newest first. The engines differ in lower-casing, so that is done here. */
-export async function findMessagesOf(db: Db, email: string): Promise<ContactMessage[]> {
+/**
+ * Of the person with this normalised address, newest first; also those in the Trash. The engines differ in lower-casing, so
+ * that is done here.
+ */
+export async function findMessagesOf(
+  db: Db,
+  email: string,
+): Promise<(ContactMessage & { deletedAt: number | null })[]> {
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()
     .where((eb) => eb.and(containsWords('search_key', email)))
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map(messageOf).filter((message) => emailKey(message.email) === email)
+  return rows
+    .filter((row) => emailKey(row.email) === email)
+    .map((row) => ({ ...messageOf(row), deletedAt: row.deleted_at }))
 }
 
 /** Read for a change: another change of it waits until this transaction ends. */
@@ -80,6 +95,7 @@ export async function lockContactMessage(db: Db, id: string): Promise<ContactMes
     .selectFrom('contact_messages')
     .selectAll()
     .where('id', '=', id)
+    .where(notDeleted('contact_messages'))
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
   return row ? messageOf(row) : null
@@ -87,7 +103,12 @@ export async function lockContactMessage(db: Db, id: string): Promise<ContactMes
 
 export async function listReferences(db: Db, ids: string[]): Promise<{ id: string; reference: string }[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('contact_messages').select(['id', 'reference']).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('contact_messages')
+    .select(['id', 'reference'])
+    .where('id', 'in', ids)
+    .where(notDeleted('contact_messages'))
+    .execute()
 }
 
 /** Null marks it as unread. False if there is no such message. */
@@ -176,6 +197,7 @@ export async function listAnswerTimes(
   const rows = await db
     .selectFrom('contact_messages')
     .select(['created_at', 'answered_at'])
+    .where(notDeleted('contact_messages'))
     .where('answered_at', '>=', since)
     .orderBy('answered_at', 'desc')
     .limit(limit)
@@ -201,6 +223,7 @@ export async function countMessages(db: Db, { show, createdBefore, max }: Counte
   const messages = db
     .selectFrom('contact_messages')
     .select('id')
+    .where(notDeleted('contact_messages'))
     .$if(show === 'open', (query) => query.where('state', '=', 'open'))
     .$if(show === 'unread', (query) => query.where('read_at', 'is', null))
     .$if(createdBefore !== undefined, (query) => query.where('created_at', '<', createdBefore ?? 0))
@@ -220,6 +243,7 @@ export async function countMessagesBetween(
   const { count } = await db
     .selectFrom('contact_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(notDeleted('contact_messages'))
     .where('created_at', '>=', from)
     .where('created_at', '<', before)
     .executeTakeFirstOrThrow()
@@ -231,6 +255,7 @@ export async function listArrivalsOfMessages(db: Db, limit: number): Promise<num
   const rows = await db
     .selectFrom('contact_messages')
     .select('created_at')
+    .where(notDeleted('contact_messages'))
     .where('state', '!=', 'spam')
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -263,6 +288,7 @@ export async function listContactMessages(
     .selectFrom('contact_messages')
     .selectAll()
     .select(value.as('sort_value'))
+    .where(notDeleted('contact_messages'))
     .where(isAfter)
     .$if(state !== null, (query) => query.where('state', '=', state ?? 'open'))
     .$if(filter.show === 'unread', (query) => query.where('read_at', 'is', null))
@@ -292,7 +318,7 @@ function searchKeyOf({ reference, name, email, phone, subject, message }: Contac
   return folded([reference, name, email, phone, phone?.replaceAll(' ', ''), subject, message].join(' '))
 }
 
-function messageOf(row: Selectable<Tables['contact_messages']>): ContactMessage {
+function messageOf(row: Selectable<SavedRow<'contact_messages'>>): ContactMessage {
   return {
     id: row.id,
     reference: row.reference,
@@ -316,6 +342,7 @@ export async function isKnownReference(db: Db, reference: string): Promise<boole
     .selectFrom('contact_messages')
     .select('id')
     .where('reference', '=', reference)
+    .where(notDeleted('contact_messages'))
     .executeTakeFirst()
   return stored !== undefined
 }

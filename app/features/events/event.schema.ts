@@ -88,14 +88,17 @@ export const saveEventSchema = z.object({
 
 export type SaveEventRequest = z.infer<typeof saveEventSchema>
 
-/** What staff do with a row of the list, in the version that they saw. */
-export const eventChangeSchema = z.object({
-  intent: z.enum(['archive', 'restore']),
-  id: eventIdSchema,
-  version: z.coerce.number().int().positive(),
-})
+/** What staff do with a row of the list; archived is the version that they saw. */
+export const eventChangeSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.enum(['archive', 'restore']),
+    id: eventIdSchema,
+    version: z.coerce.number().int().positive(),
+  }),
+  z.object({ intent: z.literal('delete'), id: eventIdSchema }),
+])
 
-export type EventChange = z.infer<typeof eventChangeSchema>
+export type EventChange = Exclude<z.infer<typeof eventChangeSchema>, { intent: 'delete' }>
 /** `isStale` where another member of staff has changed it since. */
 export type EventChangeResult = { ok: true; intent: EventChange['intent'] } | { ok: false; isStale?: boolean }
 

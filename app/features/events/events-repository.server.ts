@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { byNumber, byText, sortedList } from '#app/platform/db/list-query.server.ts'
-import type { Tables } from '#app/platform/db/tables.ts'
+import type { SavedRow } from '#app/platform/db/tables.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { searchOf } from '#app/shared/search-words.ts'
@@ -20,12 +21,18 @@ export async function updateEvent(db: Db, event: CompanyEvent): Promise<boolean>
     .set({ ...changes, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where(notDeleted('events'))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
 export async function findEvent(db: Db, id: string): Promise<CompanyEvent | null> {
-  const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '=', id)
+    .where(notDeleted('events'))
+    .executeTakeFirst()
   return row ? eventOf(row) : null
 }
 
@@ -36,6 +43,7 @@ export async function findShownEvent(db: Db, id: string): Promise<CompanyEvent |
     .selectAll()
     .where('id', '=', id)
     .where('archived_at', 'is', null)
+    .where(notDeleted('events'))
     .executeTakeFirst()
   return row ? eventOf(row) : null
 }
@@ -46,6 +54,7 @@ export async function listShownEvents(db: Db, limit: number): Promise<CompanyEve
     .selectFrom('events')
     .selectAll()
     .where('archived_at', 'is', null)
+    .where(notDeleted('events'))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -73,6 +82,7 @@ export async function listEvents(db: Db, options: EventListOptions): Promise<Pag
     .selectFrom('events')
     .selectAll()
     .select(value.as('sort_value'))
+    .where(notDeleted('events'))
     .where(isAfter)
     .$if(show !== null, (query) => query.where('archived_at', show === 'archived' ? 'is not' : 'is', null))
     .$if(show === 'upcoming', (query) => query.where('starts_at', '>=', todayStartsAt))
@@ -90,6 +100,7 @@ export async function findEventsByTitle(db: Db, typed: string, limit: number) {
   const rows = await db
     .selectFrom('events')
     .select(['id', 'title'])
+    .where(notDeleted('events'))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -97,7 +108,7 @@ export async function findEventsByTitle(db: Db, typed: string, limit: number) {
   return rows.filter(({ title }) => fits(title)).slice(0, limit)
 }
 
-function eventOf(row: Selectable<Tables['events']>): CompanyEvent {
+function eventOf(row: Selectable<SavedRow<'events'>>): CompanyEvent {
   return {
     id: row.id,
     title: row.title,
@@ -118,7 +129,7 @@ function eventOf(row: Selectable<Tables['events']>): CompanyEvent {
   }
 }
 
-function rowOf(event: CompanyEvent): Tables['events'] {
+function rowOf(event: CompanyEvent): SavedRow<'events'> {
   return {
     id: event.id,
     title: event.title,

@@ -16,6 +16,9 @@ function oneOf<const Value extends string>(..._values: Value[]): Column<Value> {
   return { type: 'TEXT', nullable: false }
 }
 
+/** Of a row that staff have put into the Trash; null for all others. */
+const trash = { deleted_at: bigintOrNull, deleted_by: textOrNull }
+
 export const tables = {
   content_version: { id: integer, version: bigint },
   media: {
@@ -52,6 +55,7 @@ export const tables = {
     social_image: textOrNull,
     correction: text,
     corrected_at: bigintOrNull,
+    ...trash,
   },
   post_revisions: {
     post_id: text,
@@ -105,6 +109,7 @@ export const tables = {
     version: integer,
     created_at: bigint,
     updated_at: bigint,
+    ...trash,
   },
   daily_counts: { day: text, name: text, count: integer },
   events: {
@@ -124,6 +129,7 @@ export const tables = {
     version: integer,
     created_at: bigint,
     updated_at: bigint,
+    ...trash,
   },
   clients: {
     id: text,
@@ -152,6 +158,7 @@ export const tables = {
     quote: text,
     quote_role: text,
     pictures: text,
+    ...trash,
   },
   applications: {
     id: text,
@@ -169,6 +176,7 @@ export const tables = {
     updated_at: bigint,
     search_key: text,
     withdrawn_at: bigintOrNull,
+    ...trash,
   },
   application_entries: {
     id: text,
@@ -195,6 +203,7 @@ export const tables = {
     state: oneOf('open', 'answered', 'closed', 'spam'),
     answered_at: bigintOrNull,
     assignee_id: textOrNull,
+    ...trash,
   },
   message_entries: {
     id: text,
@@ -346,3 +355,11 @@ export type Tables = {
     [Name in keyof (typeof tables)[Table]]: ValueOf<(typeof tables)[Table][Name]>
   }
 }
+
+/** The tables whose rows a delete puts into the Trash. */
+export type TrashTable = {
+  [Name in keyof Tables]: Tables[Name] extends { deleted_at: number | null } ? Name : never
+}[keyof Tables]
+
+/** A row as it is saved: whether it is in the Trash is decided elsewhere. */
+export type SavedRow<Name extends TrashTable> = Omit<Tables[Name], keyof typeof trash>

@@ -28,7 +28,7 @@ const BYTES_PER_CHANNEL: Record<string, number> = {
 }
 const LARGEST_CHANNEL = 16
 
-/** A picture uploaded by staff is deleted if nothing saved shows it by then. */
+/** A picture is deleted if nothing saved shows it by then: since its upload, or since nothing shows it any more. */
 export const UNUSED_MEDIA_MS = 30 * 24 * 60 * 60 * 1000
 
 export type StoredImage = { id: string; address: string; width: number; height: number }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.server.ts'
 import type { Tables } from '../db/tables.ts'
 import { emailKey } from '../mail/email-key.ts'
@@ -53,6 +54,28 @@ export async function readOutboxLoad(
     const found = rows.find((row) => row.state === state)
     return { state, rows: found?.rows ?? 0, oldestAt: found?.oldestAt ?? Number.NaN }
   })
+}
+
+/** Before the kind of a delivery whose row is in the Trash: no worker takes it, and no count includes it. */
+const HELD = 'held:'
+
+/** Nothing is sent for a row that is in the Trash. */
+export async function holdDeliveries(db: Db, subjectId: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ kind: sql`${HELD} || kind` })
+    .where('subject_id', '=', subjectId)
+    .where('kind', 'not like', `${HELD}%`)
+    .execute()
+}
+
+export async function releaseDeliveries(db: Db, subjectId: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ kind: sql`substr(kind, ${sql.lit(HELD.length + 1)})` })
+    .where('subject_id', '=', subjectId)
+    .where('kind', 'like', `${HELD}%`)
+    .execute()
 }
 
 /** Erases the deliveries of a row that is erased. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyTrash } from '#app/composition/trash.server.ts'
 import { insertApplicationEntry } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import type { OpenedApplication } from '#app/features/careers/applications/application-rows.ts'
 import {
@@ -7,6 +8,7 @@ import {
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
+import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeApplication } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -113,10 +115,11 @@ test.for(engines)(
     await change({ intent: 'answer', ids: [...ids, stays].join('.'), entryId: 'a1', text: 'Hello' })
     expect(await change({ intent: 'delete all', ids: ids.join('.') })).toBe(200)
     for (const id of ids) expect(await find(id)).toBeNull()
+    expect(await change({ intent: 'delete all', ids: ids.join('.') })).toBe(404)
+    await emptyTrash({ ...app.services, clock: () => Date.now() + 2 * TRASH_MS })
     const left = await db.selectFrom('application_entries').select('application_id').execute()
     expect(left).toEqual([{ application_id: stays }])
     expect(await db.selectFrom('outbox').select('subject_id').execute()).toEqual([{ subject_id: stays }])
-    expect(await change({ intent: 'delete all', ids: ids.join('.') })).toBe(404)
   },
 )
 

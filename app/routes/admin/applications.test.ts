@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { emptyTrash } from '#app/composition/trash.server.ts'
 import {
   findApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
+import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeApplication } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -194,9 +196,10 @@ test.for(engines)(
     await confirm(app, id, false)
     expect(await change({ intent: 'delete', id })).toBe(200)
     expect(await find(id)).toBeNull()
-    expect((await listDeliveries(app.services.db, [id])).size).toBe(0)
     expect(namesOn(await read(ADDRESS))).toEqual(['Stays'])
     expect(await change({ intent: 'delete', id })).toBe(404)
+    await emptyTrash({ ...app.services, clock: () => Date.now() + 2 * TRASH_MS })
+    expect((await listDeliveries(app.services.db, [id])).size).toBe(0)
   },
 )
 

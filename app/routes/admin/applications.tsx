@@ -92,7 +92,7 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
       {/* On smaller screens an open application takes the place of the list. */}
       {isOpen && <h1 className="sr-only xl:hidden">Job Applications</h1>}
       <div className={isOpen ? 'row-start-2 max-xl:hidden' : ''}>
-        <ListHeading title="Job Applications">
+        <ListHeading title="Job Applications" trash={href('/admin/applications/trash')}>
           {!isEmpty && <ExportLink to={exportPath(filter)} />}
         </ListHeading>
         {!isEmpty && <ApplicationFilterBar filter={filter} positions={positions ?? []} isNarrow={isOpen} />}

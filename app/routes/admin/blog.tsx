@@ -61,13 +61,11 @@ export default function AdminBlog({ loaderData }: Route.ComponentProps) {
   const { page, preview, filter, after } = loaderData
   return (
     <>
-      <ListHeading title="Blog Posts">
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink look="secondary" to={href('/admin/categories')}>
-            Categories
-          </ButtonLink>
-          <AddLink to={href('/admin/blog/new')}>New Post</AddLink>
-        </div>
+      <ListHeading title="Blog Posts" trash={href('/admin/blog/trash')}>
+        <ButtonLink look="secondary" to={href('/admin/categories')}>
+          Categories
+        </ButtonLink>
+        <AddLink to={href('/admin/blog/new')}>New Post</AddLink>
       </ListHeading>
       <PostFilterBar filter={filter} />
       <AdminRows

@@ -58,7 +58,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function AdminCareers({ loaderData: { page, filter, after, now } }: Route.ComponentProps) {
   return (
     <>
-      <ListHeading title="Career Opportunities">
+      <ListHeading title="Career Opportunities" trash={href('/admin/careers/trash')}>
         <AddLink to={href('/admin/careers/new')}>Add Position</AddLink>
       </ListHeading>
       <PositionFilterBar filter={filter} />

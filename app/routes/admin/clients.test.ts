@@ -5,14 +5,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type ClientInput, toClientInput } from '#app/features/clients/client.schema.ts'
 import type { Client } from '#app/features/clients/client.ts'
-import {
-  countClients,
-  deleteClient,
-  findClient,
-  insertClient,
-} from '#app/features/clients/clients-repository.server.ts'
+import { countClients, findClient, insertClient } from '#app/features/clients/clients-repository.server.ts'
 import type { SaveAnswer } from '#app/forms/edit/save-outcome.ts'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { makeClient } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
@@ -138,7 +135,7 @@ test('ACLI-11: a client that another member of staff deleted meanwhile is gone, 
   const staff = await startStaff()
   const id = randomUUID()
   await staff.save(id, null)
-  await deleteClient(staff.app.services.db, id)
+  await moveToTrash(staff.app.services.db, 'clients', makeDeletion(id))
   expect(await staff.save(id, 1)).toMatchObject({ status: 410, answer: { ok: false, reason: 'gone' } })
   expect(await staff.find(id)).toBeNull()
   expect(await staff.save(randomUUID(), null)).toMatchObject({ status: 200 })

@@ -82,7 +82,7 @@ export default function AdminClients({ loaderData: { page, opened, filter, after
   const newClient = clientsUrl(filter, { after, client: NEW_CLIENT })
   return (
     <>
-      <ListHeading title="Clients">
+      <ListHeading title="Clients" trash={href('/admin/clients/trash')}>
         <AddLink id={clientOpenerId(NEW_CLIENT)} to={newClient} preventScrollReset>
           Add New Client
         </AddLink>

@@ -139,13 +139,15 @@ test('what is no change of an event is refused, and one that is not there is not
   for (const fields of [
     {},
     { intent: 'archive', id },
-    { intent: 'delete', id, version: '1' },
+    { intent: 'delete', id: 'a\u0000b' },
+    { intent: 'erase', id, version: '1' },
     { intent: 'archive', id: 'a\u0000b', version: '1' },
     { intent: 'archive', id, version: 'one' },
   ]) {
     expect(await staff.change(fields as Record<string, string>), JSON.stringify(fields)).toBe(400)
   }
   expect(await staff.change({ intent: 'archive', id: 'nowhere', version: '1' })).toBe(404)
+  expect(await staff.change({ intent: 'delete', id: 'nowhere' })).toBe(404)
   expect((await staff.save(randomUUID(), 3, {})).answer).toMatchObject({ ok: false, reason: 'gone' })
   expect((await staff.save(id, 1, { ends: '01:00' })).status).toBe(400)
   expect((await staff.app.fetch('/admin/events/nowhere', staff.signedIn)).status).toBe(404)
@@ -160,7 +162,7 @@ test('a change that the storage refuses is answered and noted, not thrown', asyn
   const status = await staff.change({ intent: 'archive', id, version: '1' })
   await sql`PRAGMA query_only = OFF`.execute(db)
   expect(status).toBe(503)
-  expect(staff.app.logged.map((line) => line.msg)).toContain('archiving or restoring an event failed')
+  expect(staff.app.logged.map((line) => line.msg)).toContain('changing an event failed')
 })
 
 test('a list that cannot be read says so in its place', async () => {

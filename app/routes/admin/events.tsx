@@ -5,9 +5,10 @@ import { askedOf } from '#app/features/events/admin/events-url.ts'
 import { archiveEvent } from '#app/features/events/archive-event.server.ts'
 import { eventChangeSchema } from '#app/features/events/event.schema.ts'
 import { readEventsTable } from '#app/features/events/read-events-for-staff.server.ts'
+import { removeEvent } from '#app/features/events/remove-event.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
-import { answerChange } from '#app/forms/edit/answer-change.server.ts'
+import { answerChange, type ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
@@ -36,9 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   const actor = actorOf(context)
   return answerChange(request, ctx, {
-    what: 'archiving or restoring an event',
+    what: 'changing an event',
     schema: eventChangeSchema,
-    apply: (change) => archiveEvent(ctx.services, { change, actor }),
+    apply: (change): Promise<ChangeOutcome<{ ok: boolean }>> =>
+      change.intent === 'delete'
+        ? removeEvent(ctx.services, { id: change.id, actor })
+        : archiveEvent(ctx.services, { change, actor }),
   })
 }
 
@@ -55,7 +59,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function AdminEvents({ loaderData: { page, filter, after, now } }: Route.ComponentProps) {
   return (
     <>
-      <ListHeading title="Events">
+      <ListHeading title="Events" trash={href('/admin/events/trash')}>
         <AddLink to={href('/admin/events/new')}>Add Event</AddLink>
       </ListHeading>
       <EventPartLinks filter={filter} />

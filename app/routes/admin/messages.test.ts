@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { emptyTrash } from '#app/composition/trash.server.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE, CONTACT_REPLY } from '#app/features/contact/message.ts'
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
+import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
 import { addManyRows } from '#tests/support/many-rows.ts'
 import { engines } from '#tests/support/storage.ts'
@@ -189,10 +191,11 @@ test.for(engines)(
     }
     expect(await change({ intent: 'delete', id })).toBe(200)
     expect(await find(id)).toBeNull()
-    const left = await listDeliveries(app.services.db, [id, other.id])
-    expect([...left.keys()]).toEqual([other.id])
     expect(namesOn(await read(ADDRESS))).toEqual(['Stays'])
     expect(await change({ intent: 'delete', id })).toBe(404)
+    await emptyTrash({ ...app.services, clock: () => Date.now() + 2 * TRASH_MS })
+    const left = await listDeliveries(app.services.db, [id, other.id])
+    expect([...left.keys()]).toEqual([other.id])
   },
 )
 
@@ -423,6 +426,7 @@ test.for(engines)(
       expect(await change({ intent: 'send reply again', id }), state).toBe(404)
     }
     expect(await change({ intent: 'delete', id })).toBe(200)
+    await emptyTrash({ ...app.services, clock: () => Date.now() + 2 * TRASH_MS })
     expect(await db.selectFrom('message_entries').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
   },

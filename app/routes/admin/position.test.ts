@@ -4,13 +4,11 @@ import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router'
 import { expect, test } from 'vitest'
 import { type PositionInput, toPositionInput } from '#app/features/careers/positions/position.schema.ts'
 import type { Position } from '#app/features/careers/positions/position.ts'
-import {
-  countPositions,
-  deletePosition,
-  findPosition,
-} from '#app/features/careers/positions/positions-repository.server.ts'
+import { countPositions, findPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import type { SaveAnswer } from '#app/forms/edit/save-outcome.ts'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { makePosition } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { engines } from '#tests/support/storage.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
@@ -117,7 +115,7 @@ test('AJOB-11: a position that another member of staff deleted meanwhile is gone
   const staff = await startStaff()
   const id = randomUUID()
   await staff.save(id, null)
-  await deletePosition(staff.app.services.db, id)
+  await moveToTrash(staff.app.services.db, 'careers', makeDeletion(id))
   expect(await staff.save(id, 1)).toMatchObject({ status: 410, answer: { ok: false, reason: 'gone' } })
   expect(await staff.find(id)).toBeNull()
   expect(await staff.save(randomUUID(), null)).toMatchObject({ status: 200 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { deletePost, insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { erasePost, insertPost, trashPost } from '#app/features/blog/post/posts-repository.server.ts'
 import type { DraftChange, ServerDraft } from '#app/forms/edit/server-drafts.ts'
 import { makePost, makePostInput } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { engines } from '#tests/support/storage.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
@@ -44,7 +45,8 @@ test.for(engines)(
     // With the post they would be out of reach.
     const later = { ...draft('Another').save, id: 'another-post' }
     await other.send({ save: later })
-    await deletePost(app.services.db, id)
+    await trashPost(app.services.db, makeDeletion(id))
+    await erasePost(app.services.db, id)
     expect(await app.services.db.selectFrom('post_drafts').select('post_id').execute()).toEqual([
       { post_id: 'another-post' },
     ])

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import type { EditablePost, PostInput } from '#app/features/blog/post/post.schema.ts'
 import type { PostRevision } from '#app/features/blog/post/post.ts'
 import { REVISIONS_MAX } from '#app/features/blog/post/post-revisions-repository.server.ts'
-import { countPosts, deletePost } from '#app/features/blog/post/posts-repository.server.ts'
+import { countPosts, trashPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { publishDuePosts } from '#app/features/blog/post/publish-due-posts.server.ts'
 import type { SaveAnswer } from '#app/forms/edit/save-outcome.ts'
 import { makePostInput } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { engines } from '#tests/support/storage.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
@@ -119,7 +120,7 @@ test('a post that another member of staff deleted meanwhile is gone, and can be 
   const staff = await startStaff()
   const id = randomUUID()
   await staff.save(id, null)
-  await deletePost(staff.app.services.db, id)
+  await trashPost(staff.app.services.db, makeDeletion(id))
   // The conflict is reported first, whatever other errors there are.
   for (const change of [{}, { featuredImage: MISSING_IMAGE }, { content: LONG_WHEN_SAFE }]) {
     expect(await staff.save(id, 1, change)).toMatchObject({

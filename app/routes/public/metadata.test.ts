@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { deletePost, insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { insertPost, trashPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { offerings } from '#app/features/site/offerings/offerings.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { company } from '#app/shared/company.ts'
 import { makePost, makeStory } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const paths = [
@@ -182,7 +183,7 @@ test('the drawn social picture of a post carries its title', async () => {
     const post = makePost({ id, slug: 'a-post', title })
     await app.services.content.write((db) => insertPost(db, post))
     const picture = await (await app.fetch('/social/post-a-post.png')).arrayBuffer()
-    await deletePost(app.services.db, id)
+    await trashPost(app.services.db, makeDeletion(id))
     return Buffer.from(picture).toString('base64')
   }
   const [one, other, long, none] = [

@@ -1,14 +1,29 @@
-import { Download, Plus } from 'lucide-react'
+import { Download, Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 import { ExportConfirmed } from './export-confirmed.tsx'
 
+type ListHeadingProps = {
+  title: ReactNode
+  /** The URL of what was deleted from the list. */
+  trash?: string
+  children: ReactNode
+}
+
 /** The title of a list for staff, and beside it what can be done with the whole list. */
-export function ListHeading({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function ListHeading({ title, trash, children }: ListHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-2xl">{title}</h1>
-      {children}
+      <div className="flex flex-wrap items-center gap-3">
+        {trash && (
+          <ButtonLink look="quiet" to={trash}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            Trash
+          </ButtonLink>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

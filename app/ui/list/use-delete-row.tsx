@@ -11,7 +11,7 @@ type DeleteRowOptions<Row> = {
   /** The word on the button that confirms. */
   confirmLabel?: string
   /** `isGone` where another member of staff has deleted it before. */
-  onSettled: (isDeleted: boolean, isGone: boolean) => void
+  onSettled: (isDeleted: boolean, isGone: boolean, id: string) => void
 }
 
 export function deleteButtonId(rowId: string): string {
@@ -28,7 +28,7 @@ export function useDeleteRow<Row extends { id: string }>(options: DeleteRowOptio
 
   const settle = useEffectEvent((isDeleted: boolean, isGone: boolean) => {
     setIsOpen(false)
-    options.onSettled(isDeleted, isGone)
+    options.onSettled(isDeleted, isGone, asked?.row.id ?? '')
   })
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useDeleteRow<Row extends { id: string }>(options: DeleteRowOptio
       onClose={close}
       title={question}
       text={asked ? textOf(asked.row) : ''}
-      confirmLabel={isBusy ? `${confirmLabel.replace(/e$/, '')}ing…` : confirmLabel}
+      confirmLabel={isBusy ? `${confirmLabel.replace(/^(\w+?)e?\b/, '$1ing')}…` : confirmLabel}
       isBusy={isBusy}
       onConfirm={confirm}
     />

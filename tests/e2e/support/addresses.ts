@@ -39,6 +39,7 @@ export const loginPages: Address[] = [
 export const adminPages: Address[] = [
   { path: '/admin/dashboard', heading: 'Dashboard' },
   { path: '/admin/blog', heading: 'Blog Posts' },
+  { path: '/admin/blog/trash', heading: 'Trash' },
   { path: '/admin/blog/new', heading: 'New Post' },
   { path: '/admin/categories', heading: 'Categories' },
   { path: '/admin/careers', heading: 'Career Opportunities' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { afterCursor, byNumber, byRank, byText, sortedList } from '#app/platform/db/list-query.server.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { cut, textOfHtml } from '#app/shared/html-text.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { type Cursor, type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
@@ -78,6 +79,7 @@ export async function listPosts(db: Db, options: StaffListOptions): Promise<Page
         'opening',
       ),
     ])
+    .where(notDeleted('posts'))
     .where(isAfter)
     .$if(status !== null, (query) => query.where('status', '=', status ?? 'draft'))
     .$if(search !== null, (query) => query.where(matches(db, search ?? '', { isPublic: false })))
@@ -105,6 +107,7 @@ export async function listRelatedPosts(db: Db, post: Post, limit: number): Promi
     .select(summaryColumns)
     .where('category_key', '=', comparisonKey(post.category))
     .where('status', '=', 'published')
+    .where(notDeleted('posts'))
     .where('id', '!=', post.id)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -119,6 +122,7 @@ export async function listOtherPosts(db: Db, post: Post, limit: number): Promise
     .selectFrom('posts')
     .select(summaryColumns)
     .where('status', '=', 'published')
+    .where(notDeleted('posts'))
     .where('id', '!=', post.id)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -135,6 +139,7 @@ export async function listPublishedSlugs(
     .selectFrom('posts')
     .select(['slug', 'updated_at'])
     .where('status', '=', 'published')
+    .where(notDeleted('posts'))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -148,7 +153,7 @@ function cursorOf({ date, id }: PostSummary): Cursor {
 
 /** Keyset pagination. Each filter has an index that starts with the filtered column and ends with the sort order. */
 function publishedPosts(db: Db, { category, tag, search }: PostFilter, after: Cursor | null) {
-  let query = db.selectFrom('posts').where('posts.status', '=', 'published')
+  let query = db.selectFrom('posts').where('posts.status', '=', 'published').where(notDeleted('posts'))
   if (category !== null) query = query.where('posts.category_key', '=', comparisonKey(category))
   if (search !== null) query = query.where(matches(db, search, { isPublic: true }))
   if (tag === null) {

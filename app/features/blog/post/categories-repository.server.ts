@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/database.server.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 
 const DOCUMENT_ID = 'categories'
 
@@ -30,6 +31,7 @@ export async function countPostsByCategory(db: Db): Promise<{ key: string; name:
       eb.fn.min('category').as('name'),
       eb.fn.countAll<number>().as('posts'),
     ])
+    .where(notDeleted('posts'))
     .groupBy('category_key')
     .orderBy('category_key')
     .execute()
@@ -40,6 +42,7 @@ export async function listPostsOfCategory(db: Db, key: string): Promise<string[]
     .selectFrom('posts')
     .select('id')
     .where('category_key', '=', key)
+    .where(notDeleted('posts'))
     .orderBy('id')
     .execute()
   return rows.map((row) => row.id)

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import type { PostChange, PostChangeResult } from './post.schema.ts'
-import { deletePost, findPost } from './posts-repository.server.ts'
+import { findPost, trashPost } from './posts-repository.server.ts'
 import { setPostStatus } from './save-post.server.ts'
 
 /** Applies a change of the posts table. */
@@ -25,9 +25,9 @@ async function removePost(
   { db, clock }: { db: Db; clock: () => number },
   { id, actor }: { id: string; actor: Actor },
 ): Promise<boolean> {
-  const post = await findPost(db, id)
-  if (!post || !(await deletePost(db, id))) return false
+  const [post, now] = [await findPost(db, id), clock()]
+  if (!post || !(await trashPost(db, { id, at: now, by: actor.name }))) return false
   const record = { kind: 'post', id, label: post.title } as const
-  await recordActivity(db, clock(), { actor, action: 'deleted', record })
+  await recordActivity(db, now, { actor, action: 'deleted', record })
   return true
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { Tables } from '#app/platform/db/tables.ts'
+import type { SavedRow } from '#app/platform/db/tables.ts'
 import { comparisonKey, type Post, type PostSummary, readingMinutes, UNKNOWN_AUTHOR } from './post.ts'
 
 /** The stored fields of a post; the others are derived. */
 export type PostFields = Omit<Post, 'author' | 'minutes'> & { author: string | null }
 
-type StoredPost = Selectable<Tables['posts']>
+type StoredPost = Selectable<SavedRow<'posts'>>
 type StoredSummary = Omit<
   StoredPost,
   | 'content'
@@ -95,7 +95,7 @@ function summaryOf(row: StoredSummary, tags: TagRow[]): PostSummary {
   }
 }
 
-export function rowOf(post: PostFields): Tables['posts'] {
+export function rowOf(post: PostFields): SavedRow<'posts'> {
   return {
     id: post.id,
     title: post.title,

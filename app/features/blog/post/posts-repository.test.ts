@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePost } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import {
@@ -12,11 +13,12 @@ import { RELATED_POSTS_MAX } from './post.ts'
 import type { PostFields } from './post-rows-repository.server.ts'
 import {
   countPosts,
-  deletePost,
+  erasePost,
   findPublishedPostBySlug,
   findPublishedSuccessor,
   insertPost,
   isSlugFree,
+  trashPost,
   updatePost,
 } from './posts-repository.server.ts'
 
@@ -170,20 +172,25 @@ test.for(engines)('an address that a post ever had stays its own (%s)', async (e
   await expect(insertPost(db, makePost({ slug: 'second' }))).rejects.toThrow()
 })
 
-test.for(engines)('a deleted post takes its tags and addresses along (%s)', async (engine) => {
-  const { db } = await newDatabase(engine)
-  const post = makePost({ slug: 'gone' })
-  const other = makePost({ slug: 'stays' })
-  await insertPost(db, post)
-  await insertPost(db, other)
-  expect(await deletePost(db, post.id)).toBe(true)
-  expect(await deletePost(db, post.id)).toBe(false)
-  const tags = await db.selectFrom('post_tags').select('post_id').distinct().execute()
-  const slugs = await db.selectFrom('post_slugs').select('slug').execute()
-  expect(tags).toEqual([{ post_id: other.id }])
-  expect(slugs).toEqual([{ slug: 'stays' }])
-  expect(await isSlugFree(db, 'gone', 'another')).toBe(true)
-})
+test.for(engines)(
+  'a post that is erased from the Trash takes its tags and addresses along (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const post = makePost({ slug: 'gone' })
+    const other = makePost({ slug: 'stays' })
+    await insertPost(db, post)
+    await insertPost(db, other)
+    expect(await trashPost(db, makeDeletion(post.id))).toBe(true)
+    expect(await trashPost(db, makeDeletion(post.id))).toBe(false)
+    expect(await erasePost(db, other.id)).toBe(false)
+    expect(await erasePost(db, post.id)).toBe(true)
+    const tags = await db.selectFrom('post_tags').select('post_id').distinct().execute()
+    const slugs = await db.selectFrom('post_slugs').select('slug').execute()
+    expect(tags).toEqual([{ post_id: other.id }])
+    expect(slugs).toEqual([{ slug: 'stays' }])
+    expect(await isSlugFree(db, 'gone', 'another')).toBe(true)
+  },
+)
 
 test.for(engines)(
   'POST-04, POST-05: related are the two newest others of the category, whatever its case (%s)',

@@ -1,5 +1,6 @@
 import { listRecordHistory } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isShown } from '#app/platform/db/trash.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
@@ -16,12 +17,12 @@ export async function readPostForEditing(
 ) {
   requirePermission(actor, 'posts')
   const { db, env, clock } = ctx.services
-  const [post, revisions, categories, history] = await Promise.all([
-    id ? findPost(db, id) : null,
-    id ? listRevisions(db, id) : [],
+  const post = id ? await findPost(db, id) : null
+  const [revisions, categories, history] = await Promise.all([
+    post ? listRevisions(db, post.id) : [],
     // The form works without the categories; the screen reports that they are missing.
     nullOnFailure(ctx, 'loading the categories', listCategories(db)),
-    id ? listRecordHistory(db, { kind: 'post', id }) : [],
+    post ? listRecordHistory(db, { kind: 'post', id: post.id }) : [],
   ])
   const isMissing = id !== undefined && post === null
   // Visitors see a published post at its own address.
@@ -34,5 +35,5 @@ export async function readRevision(
   { postId, version, actor }: { postId: string; version: number; actor: Actor },
 ) {
   requirePermission(actor, 'posts')
-  return findRevision(db, postId, version)
+  return (await isShown(db, 'posts', postId)) ? findRevision(db, postId, version) : null
 }

@@ -7,12 +7,13 @@ import { company } from '#app/shared/company.ts'
 import { momentOf } from '#app/shared/dates.ts'
 import { slugify } from '#app/shared/slug.ts'
 import { makePost, makePostInput } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { getPublishedPost } from './get-published-post.server.ts'
 import { type PostInput, postInputSchema, toEditablePost } from './post.schema.ts'
 import { findRevision, listRevisions, REVISIONS_MAX } from './post-revisions-repository.server.ts'
-import { deletePost, findPost, insertPost } from './posts-repository.server.ts'
+import { erasePost, findPost, insertPost, trashPost } from './posts-repository.server.ts'
 import { savePost, setPostStatus } from './save-post.server.ts'
 
 const actor = makeActor({ name: 'Editor' })
@@ -110,8 +111,8 @@ test.for(engines)('a post that was deleted meanwhile is not made again by itself
   const { db } = await newDatabase(engine)
   const id = randomUUID()
   await save(db, id, null)
-  expect(await deletePost(db, id)).toBe(true)
-  expect(await deletePost(db, id)).toBe(false)
+  expect(await trashPost(db, makeDeletion(id))).toBe(true)
+  expect(await trashPost(db, makeDeletion(id))).toBe(false)
   expect(await save(db, id, 1)).toEqual({ ok: false, reason: 'gone' })
   expect(await setStatus(db, id, 'draft', 5)).toBe(false)
 })
@@ -130,7 +131,9 @@ test.for(engines)(
     ])
     expect(await findRevision(db, id, 1)).toMatchObject({ content: '<p>First</p>', excerpt: 'First' })
     expect(await findRevision(db, id, 3)).toBeNull()
-    await deletePost(db, id)
+    await trashPost(db, makeDeletion(id))
+    expect(await listRevisions(db, id)).toHaveLength(2)
+    await erasePost(db, id)
     expect(await listRevisions(db, id)).toEqual([])
   },
 )

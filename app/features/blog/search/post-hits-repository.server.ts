@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { folded } from '#app/shared/search-words.ts'
 import { matchesWords } from './post-index-repository.server.ts'
 
@@ -16,6 +17,7 @@ export async function listPostHits(db: Db, words: string[][], limit: number): Pr
     .selectFrom('posts')
     .select(['id', 'title'])
     .where('status', '=', 'published')
+    .where(notDeleted('posts'))
     .where(matchesWords(db, words, { isPublic: true }))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -36,6 +38,7 @@ export async function listPostHits(db: Db, words: string[][], limit: number): Pr
     .select(sql<string>`substr(content, 1, ${sql.lit(OPENING_LENGTH)})`.as('opening'))
     .where('id', 'in', ids)
     .where('status', '=', 'published')
+    .where(notDeleted('posts'))
     .execute()
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }

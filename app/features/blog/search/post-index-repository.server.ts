@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { comparisonKey, type Post, type PostTerm, readingMinutes } from '../post/post.ts'
 import type { PostFields } from '../post/post-rows-repository.server.ts'
 import { stemsOfPost, wordsOfPost, wordsOfQuestion } from './post-words.server.ts'
@@ -68,6 +69,7 @@ export async function listUnindexedPosts(db: Db, limit: number): Promise<string[
     .leftJoin('post_index', 'post_index.post_id', 'posts.id')
     .select('posts.id')
     .where('post_index.number', 'is', null)
+    .where(notDeleted('posts'))
     .orderBy('posts.updated_at')
     .limit(limit)
     .execute()

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { makePost } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { listPosts, listPublishedPosts } from '../list/post-lists-repository.server.ts'
 import { indexMissingPosts } from '../post/get-published-post.server.ts'
 import { NO_FILTER, type PostFilter } from '../post/post.ts'
-import { deletePost, findPost, insertPost, updatePost } from '../post/posts-repository.server.ts'
+import { findPost, insertPost, trashPost, updatePost } from '../post/posts-repository.server.ts'
 import { listTerms } from './post-index-repository.server.ts'
 
 async function titles(db: Db, filter: Partial<PostFilter>): Promise<string[]> {
@@ -114,7 +115,7 @@ test.for(engines)('a changed or deleted post is found by its present words only 
   await updatePost(db, { ...post, title: 'After' }, post)
   expect(await titles(db, { search: 'before' })).toEqual([])
   expect(await titles(db, { search: 'after' })).toEqual(['After'])
-  await deletePost(db, post.id)
+  await trashPost(db, makeDeletion(post.id))
   expect(await staffTitles(db, 'after')).toEqual([])
 })
 
@@ -151,7 +152,7 @@ test.for(engines)(
       { name: 'News', posts: 1 },
     ])
     await updatePost(db, { ...first, version: 2, category: 'News', status: 'archived' }, renamed)
-    await deletePost(db, first.id)
+    await trashPost(db, makeDeletion(first.id))
     expect(await listTerms(db, 'category', 10)).toEqual([{ name: 'design', posts: 1 }])
     expect(await listTerms(db, 'tag', 1)).toEqual([{ name: 'kigali', posts: 1 }])
   },
@@ -170,7 +171,7 @@ test.for(engines)(
     await Promise.all([indexMissingPosts(db), indexMissingPosts(db)])
     expect(await staffTitles(db, 'old')).toEqual(['Old', 'Older'])
     expect(await titles(db, { search: 'old' })).toEqual(['Older'])
-    expect(await deletePost(db, posts[0]?.id ?? '')).toBe(true)
+    expect(await trashPost(db, makeDeletion(posts[0]?.id ?? ''))).toBe(true)
     expect(await findPost(db, posts[0]?.id ?? '')).toBeNull()
   },
 )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 
 /** Words that more posts have are left out: they select nothing, and ranking all hits is slow. */
 const HITS_MAX = 1_000
@@ -37,7 +38,8 @@ export async function findPosts(db: Db, words: string[][], limit: number): Promi
       JOIN post_index ON post_index.number = hits.number AND post_index.is_published = 1
       GROUP BY post_index.post_id ORDER BY SUM(hits.rank) DESC LIMIT ${sql.lit(limit)}
     ) AS best
-    JOIN posts ON posts.id = best.post_id AND posts.status = 'published' ORDER BY best.rank DESC
+    JOIN posts ON posts.id = best.post_id AND posts.status = 'published' AND ${notDeleted('posts')}
+    ORDER BY best.rank DESC
   `.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { makePost } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { cpuMsOf } from '#tests/support/cpu-time.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
-import { deletePost, insertPost, updatePost } from '../post/posts-repository.server.ts'
+import { insertPost, trashPost, updatePost } from '../post/posts-repository.server.ts'
 import { findPostPassages } from './post-passages.server.ts'
 
 /** Of the posts that are found for these words, the best first. */
@@ -97,7 +98,7 @@ test.for(engines)(
     expect(await titles(db, 'after')).toEqual(['After'])
     await updatePost(db, { ...post, title: 'After', version: 2, status: 'draft' }, post)
     expect(await titles(db, 'after')).toEqual([])
-    await deletePost(db, post.id)
+    await trashPost(db, makeDeletion(post.id))
     expect(await titles(db, 'after')).toEqual([])
   },
 )

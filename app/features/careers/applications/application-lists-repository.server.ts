@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { byNumber, byRank, byText, containsWords, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import type { PositionApplicants } from '../positions/position-applicants.ts'
@@ -56,6 +57,7 @@ export async function listApplicationThreads(
   const heads = await db
     .selectFrom('applications as head')
     .select(['head.id', 'head.job_id', 'head.email_key', 'head.applied_at', value.as('sort_value')])
+    .where(notDeleted('head'))
     .where(isAfter)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -64,6 +66,7 @@ export async function listApplicationThreads(
             .select('newer.id')
             .whereRef('newer.job_id', '=', 'head.job_id')
             .whereRef('newer.email_key', '=', 'head.email_key')
+            .where(notDeleted('newer'))
             .where(sql<boolean>`(newer.applied_at, newer.id) > (head.applied_at, head.id)`),
         ),
       ),
@@ -123,6 +126,7 @@ export async function listAppliedPositions(db: Db): Promise<{ id: string; title:
       cte
         .selectFrom('applications')
         .select((eb) => eb.fn.min('job_id').as('id'))
+        .where(notDeleted('applications'))
         .unionAll(
           cte
             .selectFrom('applied')
@@ -131,6 +135,7 @@ export async function listAppliedPositions(db: Db): Promise<{ id: string; title:
                 .selectFrom('applications')
                 .select((inner) => inner.fn.min('job_id').as('next'))
                 .whereRef('job_id', '>', 'applied.id')
+                .where(notDeleted('applications'))
                 .as('id'),
             )
             .where('applied.id', 'is not', null),
@@ -199,6 +204,7 @@ export async function findApplicants(
       eb.fn.count<number>(eb.case().when(waits()).then(1).end()).as('undecided'),
     ])
     .where('job_id', 'in', positionIds)
+    .where(notDeleted('applications'))
     .groupBy('job_id')
     .execute()
   const named = await db
@@ -210,6 +216,7 @@ export async function findApplicants(
           sql<number>`row_number() over (partition by job_id order by applied_at desc, id desc)`.as('place'),
         )
         .where('job_id', 'in', positionIds)
+        .where(notDeleted('applications'))
         .where(waits())
         .as('waiting'),
     )
@@ -229,11 +236,16 @@ export async function findApplicants(
 /** The title of a position that has applications; of a deleted one the last title that it had. */
 function titleOf(positionId: Expression<string | null>) {
   const eb = expressionBuilder<Tables>()
-  const title = eb.selectFrom('careers').select('title').where('careers.id', '=', positionId)
+  const title = eb
+    .selectFrom('careers')
+    .select('title')
+    .where('careers.id', '=', positionId)
+    .where(notDeleted('careers'))
   const lastTitle = eb
     .selectFrom('applications')
     .select('job_title')
     .where('job_id', '=', positionId)
+    .where(notDeleted('applications'))
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -247,6 +259,7 @@ function fits({ positionId, status, delivery, search }: ApplicationFilter) {
   const eb = expressionBuilder<Tables & { member: Tables['applications'] }, 'member'>()
   const idPrefix = idPrefixOf(search ?? '')
   return eb.and([
+    notDeleted('member'),
     ...(positionId === null ? [] : [eb('member.job_id', '=', positionId)]),
     ...(status === null ? [] : [eb('member.status', '=', status)]),
     // Withdrawn applications need no review.
@@ -271,6 +284,7 @@ async function withEarlier(db: Db, heads: Head[]): Promise<ApplicationThread[]> 
     .selectFrom('applications')
     .selectAll()
     .where(sql<boolean>`(job_id, email_key) in (values ${keys})`)
+    .where(notDeleted('applications'))
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -304,6 +318,7 @@ export async function countApplicationsBetween(
   const { count } = await db
     .selectFrom('applications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(notDeleted('applications'))
     .where('applied_at', '>=', from)
     .where('applied_at', '<', before)
     .executeTakeFirstOrThrow()
@@ -315,6 +330,7 @@ export async function listArrivalsOfApplications(db: Db, limit: number): Promise
   const rows = await db
     .selectFrom('applications')
     .select('applied_at')
+    .where(notDeleted('applications'))
     .orderBy('applied_at', 'desc')
     .limit(limit)
     .execute()

@@ -1,12 +1,14 @@
 import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { enqueue, type OutboxState } from '#app/platform/outbox/outbox.server.ts'
 import type { Cursor } from '#app/shared/pagination.ts'
 import { makeApplication, makePosition } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
-import { deletePosition, insertPosition, updatePosition } from '../positions/positions-repository.server.ts'
+import { insertPosition, updatePosition } from '../positions/positions-repository.server.ts'
 import { type Application, applicationReference } from './application.ts'
 import {
   type ApplicationFilter,
@@ -311,7 +313,7 @@ test.for(engines)(
       { positionId: 'twin', positionTitle: 'Biologist', appliedAt: 2 },
     )
     await updatePosition(db, { ...renamed, title: 'Biologist' })
-    await deletePosition(db, 'gone')
+    await moveToTrash(db, 'careers', makeDeletion('gone'))
     await store(db, { positionId: 'renamed', positionTitle: 'Biologist', appliedAt: 6 })
     expect(await listAppliedPositions(db)).toEqual([
       { id: 'renamed', title: 'Biologist' },

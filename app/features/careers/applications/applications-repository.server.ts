@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
-import type { Tables } from '#app/platform/db/tables.ts'
+import type { SavedRow } from '#app/platform/db/tables.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
 import { folded } from '#app/shared/search-words.ts'
 import type { Application, ApplicationStatus } from './application.ts'
@@ -28,7 +29,7 @@ export async function insertApplication(
       updated_at: application.updatedAt,
       search_key: searchKeyOf(application),
       withdrawn_at: application.withdrawnAt,
-    } satisfies Tables['applications'])
+    } satisfies SavedRow<'applications'>)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute()
   const stored = await findApplicationByKey(db, application.idempotencyKey)
@@ -36,6 +37,7 @@ export async function insertApplication(
   return stored.id
 }
 
+/** Also in the Trash: the same application must not be stored twice. */
 export async function findApplicationByKey(db: Db, idempotencyKey: string): Promise<Application | null> {
   const row = await db
     .selectFrom('applications')
@@ -46,7 +48,12 @@ export async function findApplicationByKey(db: Db, idempotencyKey: string): Prom
 }
 
 export async function findApplication(db: Db, id: string): Promise<Application | null> {
-  const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where(notDeleted('applications'))
+    .executeTakeFirst()
   return row ? applicationOf(row) : null
 }
 
@@ -57,29 +64,38 @@ export async function findApplications(db: Db, ids: string[]): Promise<Applicati
     .selectFrom('applications')
     .selectAll()
     .where('id', 'in', ids)
+    .where(notDeleted('applications'))
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map(applicationOf)
 }
 
-/** Of the person with this normalised address, newest first. */
-export async function findApplicationsOf(db: Db, email: string): Promise<Application[]> {
+/** Of the person with this normalised address, newest first; also those in the Trash. */
+export async function findApplicationsOf(
+  db: Db,
+  email: string,
+): Promise<(Application & { deletedAt: number | null })[]> {
   const rows = await db
     .selectFrom('applications')
     .selectAll()
     .where('email_key', '=', email)
     .orderBy('applied_at', 'desc')
     .execute()
-  return rows.map(applicationOf)
+  return rows.map((row) => ({ ...applicationOf(row), deletedAt: row.deleted_at }))
 }
 
 /** Read for a change: another change of it waits until this transaction ends. */
-export async function lockApplication(db: Db, id: string): Promise<Application | null> {
+export async function lockApplication(
+  db: Db,
+  id: string,
+  { isTrashIncluded = false } = {},
+): Promise<Application | null> {
   const row = await db
     .selectFrom('applications')
     .selectAll()
     .where('id', '=', id)
+    .$if(!isTrashIncluded, (query) => query.where(notDeleted('applications')))
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
   return row ? applicationOf(row) : null
@@ -105,6 +121,7 @@ export async function setWithdrawn(db: Db, id: string, withdrawnAt: number): Pro
     .set({ withdrawn_at: withdrawnAt, updated_at: withdrawnAt })
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
+    .where(notDeleted('applications'))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -121,7 +138,7 @@ export async function purgeApplications(db: Db, appliedBefore: number): Promise<
   await db.deleteFrom('applications').where('applied_at', '<', appliedBefore).execute()
 }
 
-export function applicationOf(row: Selectable<Tables['applications']>): Application {
+export function applicationOf(row: Selectable<SavedRow<'applications'>>): Application {
   return {
     id: row.id,
     positionId: row.job_id,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
 import { type ActivityEntry, recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { eraseAllWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
-import { enqueue } from '#app/platform/outbox/outbox.server.ts'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
+import { enqueue, holdDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { sendLatestAgain, UNSENT } from '#app/platform/outbox/send-again.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { describeStatusChange } from '#app/shared/activity.ts'
@@ -17,11 +17,11 @@ import {
   idsOf,
 } from './application-change.schema.ts'
 import { insertApplicationEntry, isEntryOf } from './application-entries-repository.server.ts'
-import { deleteApplication, lockApplication, setApplicationStatus } from './applications-repository.server.ts'
+import { lockApplication, setApplicationStatus } from './applications-repository.server.ts'
 import { readApplication } from './list-applications.server.ts'
 import { sendConfirmationAgain } from './submit-application.server.ts'
 
-type Deps = Pick<Services, 'database' | 'db' | 'clock' | 'env'>
+type Deps = Pick<Services, 'db' | 'clock' | 'env'>
 
 /** Applies a change of the applications screen. */
 export async function changeApplications(
@@ -29,7 +29,7 @@ export async function changeApplications(
   { change, actor }: { change: ApplicationChange; actor: Actor },
 ): Promise<ChangeOutcome<ApplicationChangeResult>> {
   requirePermission(actor, 'applications')
-  const { database, db, clock } = deps
+  const { db, clock } = deps
   if (!isPossible(change, deps.env)) return { result: { ok: false }, status: 409 }
   // In one order, so that two changes of several applications never wait for each other.
   const ids = idsOf(change).toSorted()
@@ -40,10 +40,7 @@ export async function changeApplications(
     conflicts.push(outcome)
     return false
   }
-  const isErasing = change.intent === 'delete' || change.intent === 'delete all'
-  const changed = isErasing
-    ? await eraseAllWithDeliveries(database, ids, apply)
-    : await db.transaction().execute((trx) => changeEach(trx, ids, apply))
+  const changed = await db.transaction().execute((trx) => changeEach(trx, ids, apply))
   if (changed.length === 0 && conflicts.length === 0) return { result: { ok: false }, status: 404 }
   const [only] = ids
   const opened = only && ids.length === 1 ? await readApplication({ db }, { id: only, actor }) : null
@@ -92,7 +89,8 @@ async function changeRow(
       return true
     case 'delete':
     case 'delete all':
-      await deleteApplication(db, id)
+      await moveToTrash(db, 'applications', { id, at: now, by: actor.name })
+      await holdDeliveries(db, id)
       await note({ action: 'deleted' })
       return true
     case 'send again':

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isShown } from '#app/platform/db/trash.server.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { applicationReference } from './application.ts'
 import { findResumeFile } from './resume-files-repository.server.ts'
@@ -24,7 +25,7 @@ export async function readOwnResumeFile(
 
 /** Always a download, never a page of this site: whoever wrote the file could write anything into it. */
 async function download(db: Db, id: string): Promise<Response> {
-  const bytes = await findResumeFile(db, id)
+  const bytes = (await isShown(db, 'applications', id)) ? await findResumeFile(db, id) : null
   if (!bytes) return notFound()
   return new Response(new Uint8Array(bytes), {
     headers: {

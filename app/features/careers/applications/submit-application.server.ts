@@ -117,13 +117,13 @@ async function readSubmitted(db: Db, applicationId: string): Promise<Submitted> 
   }
 }
 
-/** As the applicant asks: neither the application nor what was to be sent about it stays. */
+/** As the applicant asks: neither the application nor what was to be sent about it stays, in the Trash neither. */
 export function eraseApplication(
   { database, clock }: { database: Pick<Database, 'db' | 'checkpointWal'>; clock: () => number },
   id: string,
 ): Promise<boolean> {
   return eraseWithDeliveries(database, id, async (trx) => {
-    const application = await lockApplication(trx, id)
+    const application = await lockApplication(trx, id, { isTrashIncluded: true })
     if (!application) return false
     await deleteApplication(trx, id)
     const record = { kind: 'application', id, label: application.positionTitle } as const

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
 import { byRank, byText, sortedList } from '#app/platform/db/list-query.server.ts'
-import type { Tables } from '#app/platform/db/tables.ts'
+import type { SavedRow } from '#app/platform/db/tables.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { searchOf } from '#app/shared/search-words.ts'
@@ -27,17 +28,18 @@ export async function updatePosition(db: Db, position: Position): Promise<boolea
     .set({ ...changes, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where(notDeleted('careers'))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
-export async function deletePosition(db: Db, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('careers').where('id', '=', id).executeTakeFirst()
-  return result.numDeletedRows === 1n
-}
-
 export async function findPosition(db: Db, id: string): Promise<Position | null> {
-  const row = await db.selectFrom('careers').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('careers')
+    .selectAll()
+    .where('id', '=', id)
+    .where(notDeleted('careers'))
+    .executeTakeFirst()
   return row ? positionOf(row) : null
 }
 
@@ -67,6 +69,7 @@ export async function listPositions(db: Db, options: PositionListOptions): Promi
     .selectFrom('careers')
     .selectAll()
     .select(value.as('sort_value'))
+    .where(notDeleted('careers'))
     .where(isAfter)
     .$if(status !== null, (query) => query.where('status', '=', status ?? 'active'))
     .$if(found !== null, (query) => query.where('id', 'in', found ?? []))
@@ -86,6 +89,7 @@ async function findPositionIds(db: Db, search: string): Promise<string[]> {
   const rows = await db
     .selectFrom('careers')
     .select(['id', 'title', 'department'])
+    .where(notDeleted('careers'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -102,6 +106,7 @@ export async function listPositionsOpenOn(
   const rows = await db
     .selectFrom('careers')
     .selectAll()
+    .where(notDeleted('careers'))
     .where('status', '=', 'active')
     .where((eb) => eb.or([eb('application_deadline', 'is', null), eb('application_deadline', '>=', day)]))
     .orderBy('created_at', 'desc')
@@ -118,6 +123,7 @@ export async function countPositions(db: Db): Promise<{ total: number; active: n
       eb.fn.countAll<number>().as('total'),
       eb.fn.count<number>(eb.case().when('status', '=', 'active').then(1).end()).as('active'),
     ])
+    .where(notDeleted('careers'))
     .executeTakeFirstOrThrow()
 }
 
@@ -126,13 +132,14 @@ export async function countOverduePositions(db: Db, day: string): Promise<number
   const { count } = await db
     .selectFrom('careers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(notDeleted('careers'))
     .where('status', '=', 'active')
     .where('application_deadline', '<', day)
     .executeTakeFirstOrThrow()
   return count
 }
 
-function positionOf(row: Selectable<Tables['careers']>): Position {
+function positionOf(row: Selectable<SavedRow<'careers'>>): Position {
   const { salary_currency: currency, salary_min: min, salary_max: max } = row
   return {
     id: row.id,
@@ -153,7 +160,7 @@ function positionOf(row: Selectable<Tables['careers']>): Position {
   }
 }
 
-function rowOf(position: Position): Tables['careers'] {
+function rowOf(position: Position): SavedRow<'careers'> {
   return {
     id: position.id,
     title: position.title,
@@ -184,6 +191,7 @@ export function lockPosition(db: Db, id: string) {
     .selectFrom('careers')
     .select(['title', 'status', 'application_deadline as applicationDeadline'])
     .where('id', '=', id)
+    .where(notDeleted('careers'))
     .$if(engineOf(db) === 'postgres', (query) => query.forShare())
     .executeTakeFirst()
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { makePosition } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { takesApplications } from './position.ts'
 import {
   countOverduePositions,
   countPositions,
-  deletePosition,
   insertPosition,
   listPositions,
   listPositionsOpenOn,
@@ -74,8 +75,8 @@ test.for(engines)('ADM-19: a position is changed and removed by its id (%s)', as
   const change = { ...changed, title: 'Designer', status: 'closed', salary: null, updatedAt: 5 } as const
   expect(await updatePosition(db, { ...change, createdAt: 9 })).toBe(true)
   expect((await listPositions(db, ALL)).items).toEqual([{ ...change, version: 2 }, untouched])
-  expect(await deletePosition(db, changed.id)).toBe(true)
-  expect(await deletePosition(db, changed.id)).toBe(false)
+  expect(await moveToTrash(db, 'careers', makeDeletion(changed.id))).toBe(true)
+  expect(await moveToTrash(db, 'careers', makeDeletion(changed.id))).toBe(false)
   expect(await updatePosition(db, { ...change, version: 2 })).toBe(false)
   expect((await listPositions(db, ALL)).items).toEqual([untouched])
 })

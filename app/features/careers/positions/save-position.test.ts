@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createContent } from '#app/platform/db/content.server.ts'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { makePosition } from '#tests/factories/content.ts'
+import { makeDeletion } from '#tests/factories/deletion.ts'
 import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { type PositionInput, toPositionInput } from './position.schema.ts'
-import { countPositions, deletePosition, findPosition } from './positions-repository.server.ts'
+import { countPositions, findPosition } from './positions-repository.server.ts'
 import { savePosition } from './save-position.server.ts'
 
 const FILLED = toPositionInput(
@@ -106,7 +108,7 @@ test.for(engines)(
     const { db, save } = await openStorage(engine)
     const id = randomUUID()
     await save(id, null)
-    await deletePosition(db, id)
+    await moveToTrash(db, 'careers', makeDeletion(id))
     expect(await save(id, 1, { title: 'Still here' })).toEqual({ ok: false, reason: 'gone' })
     expect(await countPositions(db)).toMatchObject({ total: 0 })
     expect(await save(randomUUID(), null, { title: 'Still here' })).toMatchObject({ ok: true })

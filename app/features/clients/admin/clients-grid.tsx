@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { Page } from '#app/shared/pagination.ts'
+import { RESTORABLE } from '#app/shared/trash.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterLinks } from '#app/ui/filter-links.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { SortLinks } from '#app/ui/list/sort-links.tsx'
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
@@ -61,12 +63,11 @@ export function ClientsGrid({ page, filter, after }: ClientsGridProps) {
   const { askToDelete, dialog } = useDeleteRow<Client>({
     action: href('/admin/clients'),
     question: 'Are you sure you want to delete this client?',
-    textOf: ({ name }) => `“${name}” will be gone for good, here and on the page of our clients.`,
-    onSettled: (isDeleted, isGone) => {
+    textOf: ({ name }) => `“${name}” will be off the page of our clients. ${RESTORABLE}`,
+    onSettled: (isDeleted, isGone, id) => {
       const failure = isGone ? CLIENT_DELETED_ALREADY : CLIENT_NOT_DELETED
-      void showToast(
-        isDeleted ? { kind: 'success', message: CLIENT_DELETED } : { kind: 'error', message: failure },
-      )
+      if (isDeleted) tellDeleted(CLIENT_DELETED, { action: href('/admin/clients/trash'), ids: [id] })
+      else void showToast({ kind: 'error', message: failure })
       // There is nothing to try again where the client is gone.
       if (isDeleted || isGone) dismiss()
       else showProblem(failure)

@@ -1,8 +1,8 @@
 import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
 import { type ActivityEntry, recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { eraseWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
-import { enqueue } from '#app/platform/outbox/outbox.server.ts'
+import { moveToTrash } from '#app/platform/db/trash.server.ts'
+import { enqueue, holdDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { sendLatestAgain, UNSENT } from '#app/platform/outbox/send-again.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { describeStatusChange } from '#app/shared/activity.ts'
@@ -15,7 +15,6 @@ import {
 } from '../message.ts'
 import {
   countMessages,
-  deleteContactMessage,
   findLastReplyId,
   insertMessageEntry,
   isMessageEntry,
@@ -29,7 +28,7 @@ import { readMessage } from './list-messages.server.ts'
 import type { MessageChange, MessageChangeResult, RowChange } from './message-change.schema.ts'
 import { type Assignee, UNREAD_SHOWN_MAX } from './message-rows.ts'
 
-type Deps = Pick<Services, 'database' | 'db' | 'clock' | 'env'>
+type Deps = Pick<Services, 'db' | 'clock' | 'env'>
 type TransactionDeps = Pick<Services, 'db' | 'clock'>
 type Context = { actor: Actor; assignees: Assignee[] }
 
@@ -46,7 +45,7 @@ export async function changeMessages(
   { change, actor, listAssignees }: Options,
 ): Promise<ChangeOutcome<MessageChangeResult>> {
   requirePermission(actor, 'messages')
-  const { database, db, clock } = deps
+  const { db, clock } = deps
   if (!isPossible(change, deps.env)) return { result: { ok: false }, status: 409 }
   if (change.intent === 'send all again') {
     const count = await db
@@ -57,10 +56,7 @@ export async function changeMessages(
   const { intent, id } = change
   const assignees = intent === 'assign' ? await listAssignees(db) : []
   const apply = (trx: Db) => changeRow({ db: trx, clock }, change, { actor, assignees })
-  const outcome =
-    intent === 'delete'
-      ? await eraseWithDeliveries(database, id, async (trx) => (await apply(trx)) === true)
-      : await db.transaction().execute(apply)
+  const outcome = await db.transaction().execute(apply)
   if (!outcome) return { result: { ok: false }, status: 404 }
   if (outcome === 'conflict') {
     return { result: { ok: false, message: await readMessage({ db }, { id, actor }) }, status: 409 }
@@ -99,7 +95,8 @@ async function changeRow(
       await record({ action: 'changed', details: `marked as ${change.intent}` })
       return true
     case 'delete':
-      await deleteContactMessage(db, id)
+      await moveToTrash(db, 'contact_messages', { id, at: now, by: actor.name })
+      await holdDeliveries(db, id)
       await record({ action: 'deleted' })
       return true
     case 'send again':
@@ -163,7 +160,7 @@ function answered({ answeredAt, assigneeId }: ContactMessage, now: number, actor
 }
 
 /** Returns the number of messages queued. */
-async function sendAllAgain(deps: Omit<Deps, 'database'>, show: Undelivered, actor: Actor): Promise<number> {
+async function sendAllAgain(deps: Deps, show: Undelivered, actor: Actor): Promise<number> {
   const { db, clock } = deps
   const messages = await listReferences(db, await sendMessagesAgain(deps, show))
   for (const message of messages) {

@@ -1,21 +1,30 @@
-import { Archive, ArchiveRestore, Pencil } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatLongDate, formatTime } from '#app/shared/dates.ts'
 import type { Page } from '#app/shared/pagination.ts'
+import { RESTORABLE } from '#app/shared/trash.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterLinks } from '#app/ui/filter-links.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
 import { actionsColumn, dateColumn, Table, type TableColumn } from '#app/ui/list/table.tsx'
+import { deleteButtonId, useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
+import { useFocusAfterRow } from '#app/ui/list/use-focus-after-row.ts'
 import { useListProblem, useRowChange } from '#app/ui/list/use-list-changes.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { EventChangeResult } from '../event.schema.ts'
 import { type CompanyEvent, eventLocation, eventStatus } from '../event.ts'
-import { EVENT_CHANGED_MEANWHILE, eventChanged, eventNotChanged } from './events-admin-texts.ts'
+import {
+  EVENT_CHANGED_MEANWHILE,
+  EVENT_DELETED,
+  EVENT_NOT_DELETED,
+  eventChanged,
+  eventNotChanged,
+} from './events-admin-texts.ts'
 import { type EventPart, type EventsFilter, eventsPath } from './events-url.ts'
 
 const LATEST_FIRST = { by: 'date', order: 'desc' } as const
@@ -54,6 +63,16 @@ type EventsTableProps = {
 export function EventsTable({ page, filter, after, now }: EventsTableProps) {
   const { problem, showProblem, dismiss } = useListProblem()
   useFocusAfterRow(page)
+  const { askToDelete, dialog } = useDeleteRow<CompanyEvent>({
+    action: href('/admin/events'),
+    question: 'Are you sure you want to delete this event?',
+    textOf: ({ title }) => `“${title}” will be off the site. ${RESTORABLE}`,
+    onSettled: (isDeleted, _isGone, id) => {
+      if (!isDeleted) return showProblem(EVENT_NOT_DELETED)
+      dismiss()
+      tellDeleted(EVENT_DELETED, { action: href('/admin/events/trash'), ids: [id] })
+    },
+  })
   const columns: TableColumn<CompanyEvent>[] = [
     { ...eventColumns.title, cell: (event) => <EventSummary event={event} /> },
     {
@@ -70,7 +89,14 @@ export function EventsTable({ page, filter, after, now }: EventsTableProps) {
     { ...eventColumns.status, cell: (event) => <StatusBadge event={event} now={now} /> },
     {
       ...eventColumns.actions,
-      cell: (event) => <EventActions event={event} onProblem={showProblem} onDone={dismiss} />,
+      cell: (event) => (
+        <EventActions
+          event={event}
+          onProblem={showProblem}
+          onDone={dismiss}
+          onDelete={() => askToDelete(event, page.items)}
+        />
+      ),
     },
   ]
   return (
@@ -101,6 +127,7 @@ export function EventsTable({ page, filter, after, now }: EventsTableProps) {
         pathOf={(next) => eventsPath(filter, next)}
         isSorted={filter.sort !== undefined}
       />
+      {dialog}
     </>
   )
 }
@@ -113,26 +140,21 @@ export const eventColumns = {
   actions: actionsColumn('w-35'),
 }
 
-/** A row that leaves the part takes the focus with it. */
-function useFocusAfterRow(page: Page<CompanyEvent>): void {
-  const shown = useRef(page)
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
-  }, [page])
-}
-
 function StatusBadge({ event, now }: { event: CompanyEvent; now: number }) {
   if (event.archivedAt !== null) return <Badge>archived</Badge>
   const status = eventStatus(event, now)
   return <Badge tone={status === 'upcoming' ? 'good' : 'plain'}>{status}</Badge>
 }
 
-type EventActionsProps = { event: CompanyEvent; onProblem: (text: string) => void; onDone: () => void }
+type EventActionsProps = {
+  event: CompanyEvent
+  onProblem: (text: string) => void
+  onDone: () => void
+  onDelete: () => void
+}
 
 /** Archiving can be undone by the same button, so nothing asks before it. */
-function EventActions({ event, onProblem, onDone }: EventActionsProps) {
+function EventActions({ event, onProblem, onDone, onDelete }: EventActionsProps) {
   const { id, title, version } = event
   const intent = event.archivedAt === null ? 'archive' : 'restore'
   const { send, isBusy } = useRowChange<EventChangeResult>({
@@ -154,6 +176,13 @@ function EventActions({ event, onProblem, onDone }: EventActionsProps) {
         word={intent === 'archive' ? 'Archive' : 'Restore'}
         label={`${intent === 'archive' ? 'Archive' : 'Restore'} ${title}`}
         icon={intent === 'archive' ? Archive : ArchiveRestore}
+      />
+      <RowButton
+        id={deleteButtonId(id)}
+        onClick={onDelete}
+        word="Delete"
+        label={`Delete ${title}`}
+        icon={Trash2}
       />
     </RowActions>
   )

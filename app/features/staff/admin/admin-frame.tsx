@@ -19,6 +19,7 @@ import { href, Link, NavLink } from 'react-router'
 import { company } from '#app/shared/company.ts'
 import type { Role } from '#app/shared/roles.ts'
 import { IconButton } from '#app/ui/button.tsx'
+import { Restorer } from '#app/ui/list/restore.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { SkipLink } from '#app/ui/page/skip-link.tsx'
 import { ThemeToggle } from '#app/ui/theme.tsx'
@@ -101,6 +102,7 @@ function Frame({ member, creations, children }: AdminFrameProps) {
       </aside>
       {palette}
       <SignInAgain member={member} />
+      <Restorer />
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 py-8 outline-none md:px-8">
         <div className="mx-auto max-w-[75rem]">{children}</div>
       </main>

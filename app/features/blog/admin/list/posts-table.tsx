@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import type { Page } from '#app/shared/pagination.ts'
+import { RESTORABLE } from '#app/shared/trash.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ImigongoDrawings } from '#app/ui/imigongo/imigongo-thumbnail.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { ShowAll } from '#app/ui/list/show-all.tsx'
 import {
   actionsColumn,
@@ -38,13 +40,15 @@ export function PostsTable({ page, filter, after }: PostsTableProps) {
   const { askToDelete, dialog } = useDeleteRow<PostRow>({
     action: href('/admin/blog'),
     question: 'Are you sure you want to delete this post?',
-    textOf: ({ title }) => `“${title}” will be gone with all its earlier versions. This cannot be undone.`,
-    onSettled: (isDeleted) => {
-      void showToast(
-        isDeleted ? { kind: 'success', message: POST_DELETED } : { kind: 'error', message: POST_NOT_DELETED },
-      )
-      if (isDeleted) dismiss()
-      else showProblem(POST_NOT_DELETED)
+    textOf: ({ title }) => `“${title}” will be off the site. ${RESTORABLE}`,
+    onSettled: (isDeleted, _isGone, id) => {
+      if (isDeleted) {
+        dismiss()
+        tellDeleted(POST_DELETED, { action: href('/admin/blog/trash'), ids: [id] })
+      } else {
+        showProblem(POST_NOT_DELETED)
+        void showToast({ kind: 'error', message: POST_NOT_DELETED })
+      }
     },
   })
   const rows = useSteadyOrder(page.items, postsPath(filter, { after }))

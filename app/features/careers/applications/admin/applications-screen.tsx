@@ -2,14 +2,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { href, useLocation, useNavigate, useNavigation } from 'react-router'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { describeCount, pluralize } from '#app/shared/pluralize.ts'
+import { RESTORABLE, TRASH_DAYS } from '#app/shared/trash.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListStatus, ListSummary } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
-import { ANSWERED_BEFORE, APPLICATION_NOT_OPENED, applicationNotChanged } from '../../careers-admin-texts.ts'
+import {
+  ANSWERED_BEFORE,
+  APPLICATION_NOT_OPENED,
+  applicationNotChanged,
+  describeDeleted,
+} from '../../careers-admin-texts.ts'
 import { isUndecided } from '../application.ts'
 import type { AnswerTemplate } from '../application-answer.ts'
 import {
@@ -38,6 +45,7 @@ import { type LastChange, useApplications } from './use-applications.ts'
 
 type ApplicationsScreenProps = Omit<ApplicationList, 'page' | 'positions'> & { page: Page<ListedThread> }
 
+const TRASH = href('/admin/applications/trash')
 /** The state of a navigation to the next page that opens its first application. */
 const OPEN_FIRST = 'open first'
 
@@ -56,7 +64,11 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
   const { rows, last, ...list } = useApplications(page, {
     onSettled(change, result) {
       if (result.opened) setChanged({ since: opened, details: result.opened })
-      if (change.intent === 'delete all' && result.ok) leaveDeleted(idsOf(result.change))
+      if (change.intent === 'delete all' && result.ok) {
+        const ids = idsOf(result.change)
+        leaveDeleted(ids)
+        tellDeleted(describeDeleted(ids.length), { action: TRASH, ids })
+      }
       if (change === answered?.sent) settleAnswer(change, result)
     },
     onDone: (change) => openedId === null && tellDone(change),
@@ -72,10 +84,12 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
     action: href('/admin/applications'),
     question: 'Are you sure you want to delete this application?',
     textOf: ({ applicantName, positionTitle }) =>
-      `The application of ${applicantName} for “${positionTitle}”, its confirmation and everything written about it will be erased for good.`,
-    onSettled(isDeleted) {
-      list.tell('delete', isDeleted)
-      if (isDeleted && deleting.current) leaveDeleted(deleting.current.ids)
+      `The application of ${applicantName} for “${positionTitle}” leaves the list with everything written about it. ${RESTORABLE}`,
+    onSettled(isDeleted, _isGone, id) {
+      if (!isDeleted) return list.tell('delete', false)
+      list.dismiss()
+      tellDeleted(describeDeleted(1), { action: TRASH, ids: [id] })
+      if (deleting.current) leaveDeleted(deleting.current.ids)
     },
   })
   /** What is being deleted, and what is opened after it: the list of then no longer knows where it stood. */
@@ -266,7 +280,7 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
         isOpen={isAskedToDelete}
         onClose={() => setIsAskedToDelete(false)}
         title={`Are you sure you want to delete ${pluralize(selection.selected.length, 'application')}?`}
-        text="They, their confirmations and everything written about them will be erased for good."
+        text={`They leave the list with everything written about them, and stay in the Trash for ${TRASH_DAYS} days, from where they can be restored.`}
         confirmLabel="Delete"
         onConfirm={() => {
           const ids = selection.selected.map(({ id }) => id)

@@ -4,17 +4,18 @@ import { href, Link, useNavigate } from 'react-router'
 import { formatIsoDate } from '#app/shared/dates.ts'
 import type { Page } from '#app/shared/pagination.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
+import { RESTORABLE } from '#app/shared/trash.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
 import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { actionsColumn, Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { deleteButtonId, useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { useListProblem } from '#app/ui/list/use-list-changes.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { showToast } from '#app/ui/toaster.tsx'
 import { POSITION_DELETED, POSITION_NOT_DELETED } from '../../careers-admin-texts.ts'
 import { isDeadlineOver, type Position, takesApplications } from '../position.ts'
 import { answerUndecidedPath, describeUndecided, type ListedPosition } from '../position-applicants.ts'
@@ -38,17 +39,17 @@ export function PositionsTable({ page, filter, after, now }: PositionsTableProps
     question: 'Are you sure you want to delete this position?',
     textOf: ({ title, applicants }) =>
       [
-        `“${title}” will be gone for good. Applications for it are kept, and stay in the list of applications.`,
+        `“${title}” will be off the site. ${RESTORABLE} Applications for it stay in the list of applications.`,
         describeUndecided(applicants),
         applicants.undecided > 0 && 'You can answer them afterwards.',
       ]
         .filter(Boolean)
         .join(' '),
-    onSettled: (isDeleted) => {
+    onSettled: (isDeleted, _isGone, id) => {
       if (!isDeleted) return showProblem(POSITION_NOT_DELETED)
       dismiss()
-      if (asked && asked.applicants.undecided > 0) return void navigate(answerUndecidedPath(asked.id))
-      void showToast({ kind: 'success', message: POSITION_DELETED })
+      tellDeleted(POSITION_DELETED, { action: href('/admin/careers/trash'), ids: [id] })
+      if (asked && asked.applicants.undecided > 0) void navigate(answerUndecidedPath(asked.id))
     },
   })
   const rows = page.items

@@ -63,6 +63,7 @@ type InboxHeadingProps = {
 export function InboxHeading({ unread, filter }: InboxHeadingProps) {
   return (
     <ListHeading
+      trash={href('/admin/messages/trash')}
       title={
         <>
           Messages

@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import type { Page } from '#app/shared/pagination.ts'
 import { describeCount } from '#app/shared/pluralize.ts'
+import { RESTORABLE } from '#app/shared/trash.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListStatus, ListSummary } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { actionsColumn, dateColumn, RowMoment, Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
@@ -13,6 +15,7 @@ import { type MessageFilter, ownOrderOf, undeliveredOf } from '../../message.ts'
 import type { RowChange, RowChangeResult } from '../message-change.schema.ts'
 import { isUnfiltered, messagesPath } from '../message-filter.ts'
 import { type Inbox, type ListedMessage, subjectOf } from '../message-rows.ts'
+import { messageChanged } from './contact-admin-texts.ts'
 import { MessageActions, MessageCell, readLinkId, SenderCell } from './message-cells.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { SendAllAgain } from './send-all-again.tsx'
@@ -36,8 +39,12 @@ export function MessagesTable(props: MessagesTableProps) {
   const { askToDelete, dialog } = useDeleteRow<ListedMessage>({
     action: href('/admin/messages'),
     question: 'Are you sure you want to delete this message?',
-    textOf: (row) => `The message of ${row.name} (“${subjectOf(row)}”) will be erased for good.`,
-    onSettled: (isDeleted) => tell('delete', isDeleted),
+    textOf: (row) => `The message of ${row.name} (“${subjectOf(row)}”) leaves the inbox. ${RESTORABLE}`,
+    onSettled: (isDeleted, _isGone, id) => {
+      if (!isDeleted) return tell('delete', false)
+      dismiss()
+      tellDeleted(messageChanged.delete, { action: href('/admin/messages/trash'), ids: [id] })
+    },
   })
 
   function settleChange(intent: RowChange['intent'], result: RowChangeResult) {

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { toClientInput } from '#app/features/clients/client.schema.ts'
+import { toEventInput } from '#app/features/events/event.schema.ts'
+import { makeClient, makeEvent } from '#tests/factories/content.ts'
+import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
+import type { BuiltServer } from './support/built-server.ts'
+import { expectFittingWidth } from './support/fitting-width.ts'
+import { expect } from './support/fixtures.ts'
+import { toast } from './support/forms.ts'
+import { test } from './support/stored-applications.ts'
+import { sendMessage } from './support/stored-messages.ts'
+import { savePosition } from './support/stored-positions.ts'
+import { storePost } from './support/stored-posts.ts'
+
+const NAME = 'Lost and found'
+
+test('undo of each delete: posts, positions, clients, events, messages and applications come back', async ({
+  staffPage: page,
+  server,
+  storeApplications,
+}) => {
+  test.slow()
+  await storePost(page, server, { title: NAME, status: 'published' })
+  await savePosition(page, server, { id: randomUUID(), version: null, change: { title: NAME } })
+  await save(page, server, '/admin/clients', { client: toClientInput(makeClient({ name: NAME })) })
+  await save(page, server, '/admin/events/new', { event: toEventInput(makeEvent({ title: NAME })) })
+  await sendMessage(page, server)
+  storeApplications(3)
+  for (const [path, button, deleted, label] of [
+    ['/admin/blog', `Delete ${NAME}`, 'Post deleted successfully', NAME],
+    ['/admin/careers', `Delete ${NAME}`, 'Position deleted', NAME],
+    ['/admin/clients', `Delete ${NAME}`, 'Client deleted', NAME],
+    ['/admin/events', `Delete ${NAME}`, 'Event deleted', NAME],
+    ['/admin/messages', /^Delete the message of Visitor of a test/, 'Message deleted', 'Visitor of a test'],
+    ['/admin/applications', 'Delete the application of Applicant 3', 'Application deleted', 'Applicant 3'],
+  ] as const) {
+    await page.goto(path)
+    const remove = page.getByRole('button', { name: button })
+    await remove.first().click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Trash for 30 days')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, deleted)).toBeVisible()
+    await expect(remove).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(page, `“${label}” is back.`)).toBeVisible()
+    await expect(remove).toHaveCount(1)
+
+    // And once more, by way of the Trash; then for good.
+    await remove.click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(remove).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
+    const row = page.getByRole('row', { name: label })
+    await row.getByRole('button', { name: `Restore ${label}` }).click()
+    await expect(row).toHaveCount(0)
+    await page.goto(path)
+    await remove.click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(remove).toHaveCount(0)
+    await page.goto(`${path}/trash`)
+    await row.getByRole('button', { name: `Delete for good: ${label}` }).click()
+    await expect(question).toContainText('This cannot be undone.')
+    await question.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(toast(page, 'Deleted for good')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  }
+})
+
+test('one Undo brings back all applications that were deleted together, also from another screen', async ({
+  staffPage: page,
+  storeApplications,
+}) => {
+  storeApplications(4)
+  await page.goto('/admin/applications')
+  for (const name of ['Applicant 4', 'Applicant 2']) await page.getByLabel(`Select ${name}`).check()
+  const bar = page.getByRole('region', { name: 'Selected applications' })
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, '2 applications deleted')).toBeVisible()
+  await expect(page.getByLabel('Status of Applicant 2')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Clients' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, '2 applications are back.')).toBeVisible()
+  await page.goto('/admin/applications')
+  for (const name of ['Applicant 4', 'Applicant 2']) {
+    await expect(page.getByLabel(`Status of ${name}`)).toBeVisible()
+  }
+})
+
+test('a filled Trash and its question are accessible and fit the screen', async ({
+  newPage,
+  staffState,
+  server,
+}) => {
+  const page = await newPage({ storageState: staffState, reducedMotion: 'reduce' })
+  await page.goto('/admin/blog')
+  const id = await storePost(page, server, { title: 'A title as long as titles sometimes are in a Trash' })
+  const form = { intent: 'delete', id }
+  await page.request.post('/admin/blog.data', { form, headers: { origin: server.origin } })
+  await page.goto('/admin/blog/trash')
+  const button = page.getByRole('button', { name: /^Delete for good: A title as long/ })
+  await expect(button).toBeEnabled()
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await expectFittingWidth(page)
+  await button.click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, [PHONE])
+})
+
+/** Sends what the form would send, without the form. */
+async function save(page: Page, { origin }: BuiltServer, path: string, fields: object): Promise<void> {
+  const answer = await page.request.post(`${path}.data`, {
+    data: { id: randomUUID(), version: null, ...fields },
+    headers: { origin },
+  })
+  expect(answer.status()).toBe(200)
+}
