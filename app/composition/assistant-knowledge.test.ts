@@ -55,7 +55,7 @@ test('CHAT: everyday questions find the page that answers them first', async () 
     ['phone number', '/contact', company.phone],
     ['what is your e-mail', '/contact', company.email],
     ['How much do you charge?', '/about#faq', 'prices'],
-    ['How long does a website take?', '/about#faq', 'fifteen working days'],
+    ['How long does a website take?', '/about#faq', '15 working days'],
     ['What do you do?', '/about#faq', 'We offer'],
     ['Who are you?', '/about', company.name],
     ['do you build mobile apps?', '/services/mobile-apps', 'Android'],
@@ -258,10 +258,16 @@ test.for(engines)('CHAT: a published story is known with its page, a draft is no
     slug: 'umuseke-bakery',
     name: 'Umuseke Bakery',
     built: 'An oven calendar for forty bakers.',
+    resultNumber: '14 min',
+    resultUnit: 'from the oven to the shop',
+    year: '2025',
+    quote: 'The bread is warm.',
+    quoteRole: 'Head baker',
     storyPublished: false,
   })
   await content.write((db) => insertClient(db, story))
   expect(await find('oven calendar')).toEqual([])
+  expect(await find('bread warm')).toEqual([])
   expect(await pathsOf('umuseke')).toEqual(['/links'])
   expect(JSON.stringify(await find('umuseke'))).not.toContain('Eleven forms')
   await content.write((db) => updateClient(db, { ...story, storyPublished: true }))
@@ -269,6 +275,12 @@ test.for(engines)('CHAT: a published story is known with its page, a draft is no
   expect((await find('umuseke'))[0]).toMatchObject({
     path: '/links/umuseke-bakery',
     text: expect.stringContaining('Eleven forms → one page.'),
+  })
+  expect((await find('who said that the bread is warm?'))[0]).toMatchObject({
+    path: '/links/umuseke-bakery',
+    text: expect.stringContaining(
+      'Result: 14 min from the oven to the shop. Year: 2025. “The bread is warm.” (Head baker)',
+    ),
   })
 })
 

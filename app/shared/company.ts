@@ -14,10 +14,10 @@ const address = { building, street, city, country, countryCode: 'RW' } as const
 export type Person = {
   role: string
   what: string
-  /** A person's name, and the address of a photo (5:6) on this site, where there are any. */
   name: string | null
+  /** A file of app/features/site/people, whose README says how large it is. */
   photo: string | null
-  /** Shown until there is a photo: one of app/features/site/drawings/people.svg. */
+  /** Shown until there is a photo: one of drawings.svg in that folder. */
   drawing: string
 }
 
@@ -79,7 +79,12 @@ export const company = {
   /** Rwanda has no daylight saving time. */
   utcOffsetHours: 2,
   /** Sample figures: set your own. Every price on the site is a number of working days times the rate of one, before VAT. */
-  pricing: { currency: 'RWF', dayRate: 140_000 },
+  pricing: {
+    currency: 'RWF',
+    dayRate: 140_000,
+    /** Working days of what people ask for most: a site of about eight pages, what booking adds to it at most, and so on. */
+    days: { website: 15, booking: 12, shop: 30, firstMonth: 40 },
+  },
   languages: ['English', 'Kinyarwanda', 'French'],
   canonicalHosts: { rw: 'urugero.rw', other: 'urugero.online' },
   social: [

@@ -21,6 +21,9 @@ test('CLI-01 to CLI-05: four tiles tell the company in numbers, a card tells eve
     '6+ Industries',
     '10+ Countries',
   ])
+  await expect(page.getByText(/^Counted since \d{4}: organisations under contract/)).toBeVisible()
+  const start = page.getByRole('region', { name: 'What takes you eleven forms?' })
+  await expect(start.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
   await expect(cards(page)).toHaveCount(sampleClients.length)
   for (const client of sampleClients) {
     const card = cards(page).filter({ has: page.getByRole('heading', { name: client.name }) })

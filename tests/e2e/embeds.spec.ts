@@ -21,9 +21,9 @@ test('HOME-12, HOME-13, HOME-14: the grid holds six posts and one video as cards
   await page.goto('/about')
   await expectJourneyCards(page)
   expect(outside.asked).toEqual([])
-  await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
+  await page.getByRole('link', { name: /^Show post \(Backup drill/ }).click()
   const post = page
-    .frameLocator('iframe[title^="X: Restore drill"]')
+    .frameLocator('iframe[title^="X: Backup drill"]')
     .frameLocator('iframe')
     .frameLocator('iframe')
   await expect(post.getByText('Drawn by X')).toBeVisible()
@@ -67,7 +67,7 @@ test('HOME-14: a network’s script reaches neither our page nor another host', 
   const heard: string[] = []
   page.on('console', (message) => heard.push(message.text()))
   await page.goto('/about')
-  await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
+  await page.getByRole('link', { name: /^Show post \(Backup drill/ }).click()
   for (const line of [
     'the script: null',
     'our page: SecurityError',
@@ -93,9 +93,9 @@ test('HOME-14: without the network’s answer its caption and a link stay', asyn
   faults.expect(/Failed to load resource/)
   await page.route('https://**', (route) => route.abort())
   await page.goto('/about')
-  await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
+  await page.getByRole('link', { name: /^Show post \(Backup drill/ }).click()
   const frame = page.frameLocator('iframe[title^="X:"]').frameLocator('iframe')
-  await expect(frame.getByText('Restore drill')).toBeVisible()
+  await expect(frame.getByText('Backup drill')).toBeVisible()
   await expect(frame.getByRole('link', { name: 'Open on X' })).toHaveAttribute('href', /^https:\/\/x\.com\//)
 })
 
@@ -152,11 +152,11 @@ test('HOME-13, CONTACT-04: without JavaScript a post opens in a tab of its own, 
   const page = await newPage({ javaScriptEnabled: false })
   await page.goto('/about')
   const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /^Show post \(Restore drill/ }).click()
+  await page.getByRole('link', { name: /^Show post \(Backup drill/ }).click()
   const post = await opened
   await expect(post).toHaveURL('/embeds/restore-drill')
   await post.getByRole('link', { name: 'Show post' }).click()
-  await expect(post.frameLocator('iframe').getByText('Restore drill')).toBeVisible()
+  await expect(post.frameLocator('iframe').getByText('Backup drill')).toBeVisible()
   await post.close()
 
   await standInForNetworks(page)

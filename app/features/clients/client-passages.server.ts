@@ -29,9 +29,17 @@ function toPassages({ id, name, description, storyPublished, slug, ...story }: C
   const passage = { ...PAGE, id: `client:${id}`, title: name, text: `${name}: ${description}` }
   if (!storyPublished || slug === null) return [passage]
   const page = { title: name, path: storyPath(slug) }
-  const { summary, problem, built, course } = story
+  const { summary, problem, built, course, resultNumber, resultUnit, year, quote, quoteRole } = story
+  const parts = [
+    problem,
+    built,
+    course,
+    resultNumber && `Result: ${resultNumber} ${resultUnit}.`,
+    year && `Year: ${year}.`,
+    quote && `“${quote}” (${quoteRole})`,
+  ]
   return [
     { ...passage, ...page, text: `${passage.text} ${resultLine(story)}. ${summary}` },
-    { ...page, id: `story:${id}`, text: [problem, built, course].filter(Boolean).join(' ') },
+    { ...page, id: `story:${id}`, text: parts.filter(Boolean).join(' ') },
   ]
 }

@@ -12,6 +12,7 @@ export type JourneyItem = {
   /** The post's id on the network. */
   outsideId: string
   url: string
+  /** What it says, in our words. */
   caption: string
 }
 
@@ -21,32 +22,37 @@ export const journey: JourneyItem[] = [
     'restore-drill',
     '2026-11-12',
     '2120813852881846273',
-    'Restore drill: an empty machine, last night’s backup and a stopwatch.',
+    'Backup drill today. A clinic’s system was back on an empty machine after 38 minutes.',
   ),
   post(
     'bus-test',
     '2026-11-06',
     '2118723076223926273',
-    'Testing the field app on the bus to Musanze, where the signal comes and goes.',
+    'We took the field app on the bus to Musanze. It lost the signal nine times, and no record.',
   ),
-  post('first-merges', '2026-10-30', '2116203473925046273', 'Two interns, two first merges. There was cake.'),
+  post(
+    'first-merges',
+    '2026-10-30',
+    '2116203473925046273',
+    'Both interns merged their first change this week. We had cake.',
+  ),
   post(
     'one-ledger',
     '2026-10-21',
     '2112884353397686273',
-    'A long morning with a savings group: one ledger, four colours on the whiteboard.',
+    'A savings group brought us four ledgers this morning. By noon we had agreed on one.',
   ),
   post(
     'read-aloud',
     '2026-10-09',
     '2108498956907446273',
-    'Reading every button aloud in Kinyarwanda before it ships. Two did not survive.',
+    'We read every button aloud in Kinyarwanda before a release. Today we renamed two.',
   ),
   post(
     'open-doors',
     '2026-09-26',
     '2103774576767926273',
-    'Our doors were open on Friday evening. Thank you for the hard questions.',
+    'Thank you for coming on Friday evening, and for the hard questions.',
   ),
   {
     id: 'one-minute',
@@ -55,7 +61,7 @@ export const journey: JourneyItem[] = [
     date: '2026-09-18',
     outsideId: '7686874768343822597',
     url: `${profileOf('TikTok')}/video/7686874768343822597`,
-    caption: 'One minute in the studio: from a sketch on paper to a button that works.',
+    caption: 'One minute in the studio, from a sketch on paper to a button that works.',
   },
 ]
 

@@ -6,6 +6,7 @@ import { openingDays, openingTimes } from './opening-hours.ts'
 export type Question = { id: string; question: string; answer: string }
 
 const { address } = company
+const { days } = company.pricing
 const offer = [...offerings.map((offering) => offering.name.toLowerCase()), 'IT consulting']
 
 /** The seven questions of the FAQ. */
@@ -18,8 +19,7 @@ export const questions: Question[] = [
   {
     id: 'duration',
     question: 'How long does a project take?',
-    answer:
-      'A website of about eight pages takes fifteen working days, an online shop thirty or more. A larger system begins with one month: a first thin version in real use and a plan with prices for the rest. You are free to stop there.',
+    answer: `A website of about eight pages takes ${days.website} working days, an online shop ${days.shop} or more. A larger system begins with one month: a first thin version in real use and a plan with prices for the rest. You are free to stop there.`,
   },
   {
     id: 'support',

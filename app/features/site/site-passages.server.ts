@@ -67,7 +67,7 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
   [
     contact,
     'vulnerability',
-    'Found a weakness in this site or in our software? Send us the steps before you tell others. We confirm within one working day.',
+    'Found a weakness in this site or in our software? Send us the steps before you tell others.',
   ],
   [
     about,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
+import { company } from '#app/shared/company.ts'
 import { makeClient } from '#tests/factories/content.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -53,4 +54,31 @@ test('CLI-01, CLI-02: a list that cannot be read is told on the page itself, unt
   const again = await app.fetch('/links')
   expect(again.status).toBe(200)
   expect(await again.text()).toContain('>Kawa House<')
+})
+
+test('CLI-01: one sentence explains the tiles, and the page ends with a way to begin', async () => {
+  const app = await startTestApp()
+  await insertClient(app.services.db, makeClient({ name: 'Kawa House' }))
+  const html = (await (await app.fetch('/links')).text()).replaceAll('<!-- -->', '')
+  const order = [
+    '>10+<',
+    `Counted since ${company.foundingYear}: organisations under contract`,
+    '>Kawa House<',
+  ]
+  const places = order.map((part) => html.indexOf(part))
+  expect(places.filter((place) => place < 0)).toEqual([])
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(html.split('Counted since')).toHaveLength(2)
+
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const end = main.slice(main.lastIndexOf('<section'))
+  expect(end).toMatch(/<h2[^>]*>What takes you eleven forms\?<\/h2>/)
+  expect(end).toMatch(/<a (?=[^>]*href="\/contact")[^>]*>Contact Us<\/a>/)
+  expect(end).toMatch(/<a (?=[^>]*href="\/services")[^>]*>Our Services<\/a>/)
+  expect(
+    end
+      .slice(end.indexOf('</section>'))
+      .replace(/<[^>]*>/g, '')
+      .trim(),
+  ).toBe('')
 })

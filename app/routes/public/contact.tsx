@@ -52,10 +52,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { retention, sent } = loaderData
   return (
     <>
-      <PageHero
-        title="Contact"
-        lead={`Write, call, or visit us at ${company.address.building}. We answer within one working day.`}
-      />
+      <PageHero title="Contact" lead={`Write, call, or visit us at ${company.address.building}.`} />
       <ContactChannels
         form={<ContactForm key={sent} retention={retention} answer={actionData} sent={sent} />}
       >

@@ -34,7 +34,7 @@ test('without a post on its subject, or when posts cannot be read, a service pag
 test('a service page says how long it takes, what comes first and where the price starts', async () => {
   const app = await startTestApp()
   const html = await (await app.fetch('/services/web-development')).text()
-  expect(html).toContain('Fifteen working days for about eight pages')
+  expect(html).toContain('15 working days for about eight pages')
   expect(html).toContain('>RWF 2.1 million<')
   expect(html).toContain('15 working days')
   expect(html).toContain('href="/services#prices"')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#app/features/clients/client.ts'
 import { insertClient, updateClient } from '#app/features/clients/clients-repository.server.ts'
 import { makeClient, makeStory } from '#tests/factories/content.ts'
+import { ask } from '#tests/support/chat-harness.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const PICTURE = { address: `/media/${'a'.repeat(40)}.webp`, alt: 'The quay at noon' }
@@ -92,6 +93,34 @@ test('a story that is not published is nowhere, and appears and goes at once', a
   await app.services.content.write((db) => updateClient(db, { ...story, version: 2 }))
   expect(await leaks()).toBe(0)
   for (const path of addresses) expect(await status(path), path).toBe(404)
+})
+
+test('a published story is found by the search and by the assistant, one that is not by neither', async () => {
+  const { app, read, add } = await startSite()
+  const story = await add({
+    slug: 'lake-ferry',
+    name: 'Lake Ferry',
+    built: 'A turnstile that reads phones.',
+    resultNumber: '2 s',
+    resultUnit: 'at the turnstile',
+    quote: 'The boat leaves on time.',
+    quoteRole: 'Head of the port',
+    storyPublished: false,
+  })
+  const found = async () => {
+    const pages = await Promise.all(['turnstile', 'boat leaves'].map((words) => read(`/search?q=${words}`)))
+    const { reply } = await ask(app, { text: 'Which turnstile reads phones?' })
+    const sources = reply.kind === 'text' ? reply.sources.map(({ path }) => path) : []
+    return [
+      ...pages.map((page) => page.includes('href="/links/lake-ferry"')),
+      sources.includes('/links/lake-ferry'),
+    ]
+  }
+  expect(await found()).toEqual([false, false, false])
+  await app.services.content.write((db) => updateClient(db, { ...story, storyPublished: true }))
+  expect(await found()).toEqual([true, true, true])
+  const { reply } = await ask(app, { text: 'How many seconds at the turnstile?' })
+  expect(reply).toHaveProperty('text', expect.stringContaining('2 s at the turnstile'))
 })
 
 test('the home page shows three featured stories, the clients page all of them above every client', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { href, Link } from 'react-router'
-import { palenessOf } from '../cover/colourways.ts'
+import { type CoverForm, coverFormsOf } from '../cover/colourways.ts'
 import { PostCover } from '../cover/post-cover.tsx'
 import type { ListedPost } from '../list/listed-post.ts'
 import { BLOG_PAGE_SIZE } from '../post/post.ts'
@@ -19,7 +19,7 @@ type PostCardsProps = {
 
 /** The first card spans both columns, the others share them. */
 export function PostCards({ posts, isComplete, isBusy = false, ref, children }: PostCardsProps) {
-  const paleness = palenessOf(posts)
+  const forms = coverFormsOf(posts)
   const isAlone = (index: number) => isComplete && index === posts.length - 1 && index % 2 === 1
   return (
     <ul
@@ -36,7 +36,7 @@ export function PostCards({ posts, isComplete, isBusy = false, ref, children }: 
           post={post}
           isFirst={index === 0}
           isWide={index === 0 || isAlone(index)}
-          isPale={paleness[index] ?? false}
+          form={forms[index]}
         />
       ))}
       {children}
@@ -50,13 +50,13 @@ type PostCardProps = {
   /** Spans both columns, with the cover next to the text. */
   isWide?: boolean
   isFirst?: boolean
-  isPale?: boolean
+  form?: CoverForm | undefined
   /** In the narrower list below a post. */
   isRelated?: boolean
 }
 
 function PostCard(props: PostCardProps) {
-  const { post, titleAs: Title = 'h2', isWide = false, isFirst = false, isPale = false } = props
+  const { post, titleAs: Title = 'h2', isWide = false, isFirst = false, form = 'strong' } = props
   /** The cover's share of the list's width in two columns. */
   const share = isWide ? 7 / 12 : 1 / 2
   const widths = props.isRelated
@@ -72,7 +72,7 @@ function PostCard(props: PostCardProps) {
         post={post}
         sizes={`${widths}, (min-width: ${isWide ? 64 : 48}rem) ${share * 100}vw, calc(100vw - 2.5rem)`}
         isAboveFold={isFirst}
-        isPale={isPale}
+        form={form}
         // The ground of a drawing grows with the text beside it, a photograph does not.
         className={`shrink-0 print:hidden ${post.featuredImage ? 'aspect-video' : 'aspect-2/1'} ${isWide ? 'lg:w-7/12' : ''} ${isWide && !post.featuredImage ? 'lg:aspect-auto lg:min-h-80 min-[100rem]:min-h-96' : ''}`}
       />
@@ -128,7 +128,7 @@ export function RelatedPosts({ posts, others }: RelatedPostsProps) {
 
 function PostPair({ posts }: { posts: readonly ListedPost[] }) {
   if (posts.length === 0) return null
-  const paleness = palenessOf(posts)
+  const forms = coverFormsOf(posts)
   return (
     <ul className="grid gap-5 md:grid-cols-2">
       {posts.map((post, index) => (
@@ -137,7 +137,7 @@ function PostPair({ posts }: { posts: readonly ListedPost[] }) {
           post={post}
           titleAs="h3"
           isWide={posts.length === 1}
-          isPale={paleness[index] ?? false}
+          form={forms[index]}
           isRelated
         />
       ))}

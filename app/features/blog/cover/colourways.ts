@@ -1,10 +1,14 @@
 type Themed = readonly [light: string, dark: string]
 type Ground = { ground: Themed; line: Themed }
 
-/** The colours of a category: of its mark, and of its covers in a strong and a pale form. */
+/** The colours of a category: of its mark, and of its covers in a strong, a pale and a bare form. */
 export type Colourway = { mark: string; strong: Ground; pale: Ground }
+export const COVER_FORMS = ['strong', 'pale', 'bare'] as const
+export type CoverForm = (typeof COVER_FORMS)[number]
 
 const PAPER = '#f6eee3'
+/** The ground of a bare cover, whatever its category; the lines are those of its pale form. */
+const BARE: Themed = ['#ffffff', '#0e0c0a']
 
 // A drawing has the colours of its category's grounds inside its file too: an image cannot read the page's styles.
 const ink: Colourway = {
@@ -30,7 +34,7 @@ const forest: Colourway = {
 const claySoft: Colourway = {
   mark: 'var(--clay-soft)',
   strong: { ground: ['#f3e4da', '#3a2318'], line: ['#a63d17', '#f08a5d'] },
-  pale: { ground: ['#fbf3ec', '#241a14'], line: ['#a63d17', '#f08a5d'] },
+  pale: { ground: ['#dcbba8', '#523124'], line: ['#5a1f0a', '#f6c3a6'] },
 }
 
 const colourways = new Map([
@@ -50,15 +54,26 @@ export function colourwayOf(category: string): Colourway {
   return [...colourways.values()][sum % colourways.size] ?? ink
 }
 
-/** For each post of a list, whether its cover is pale: where the one before it has the same ground. */
-export function palenessOf(posts: readonly { category: string }[]): boolean[] {
-  const paleness: boolean[] = []
-  for (const [index, { category }] of posts.entries()) {
-    const before = posts[index - 1]
-    const isSame = before !== undefined && colourwayOf(before.category) === colourwayOf(category)
-    paleness.push(isSame && !paleness[index - 1])
+export function groundOf(category: string, form: CoverForm): Ground {
+  const { strong, pale } = colourwayOf(category)
+  return { strong, pale, bare: { ground: BARE, line: pale.line } }[form]
+}
+
+/** The first card is as wide as two columns: above, beside or before another one are the two before it, at any width. */
+const NEIGHBOURS = 2
+
+/** For each post of a list the form of its cover: the first that gives it another ground than its neighbours have. */
+export function coverFormsOf(posts: readonly { category: string }[]): CoverForm[] {
+  const forms: CoverForm[] = []
+  const grounds: Themed[] = []
+  for (const { category } of posts) {
+    const taken = grounds.slice(-NEIGHBOURS)
+    const isFree = (form: CoverForm) => !taken.includes(groundOf(category, form).ground)
+    const form = COVER_FORMS.find(isFree) ?? 'strong'
+    forms.push(form)
+    grounds.push(groundOf(category, form).ground)
   }
-  return paleness
+  return forms
 }
 
 /** The longest word of a title, without the punctuation around it. */

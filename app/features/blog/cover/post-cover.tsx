@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { MEDIA_LONGEST_SIDE } from '#app/shared/media-limits.ts'
 import { MediaImage } from '#app/ui/media-image.tsx'
 import type { Post } from '../post/post.ts'
-import { colourwayOf, longestWord } from './colourways.ts'
+import { type CoverForm, groundOf, longestWord } from './colourways.ts'
 import { postDrawings } from './post-drawings.ts'
 
 const WIDTH = 640
@@ -17,15 +17,14 @@ type PostCoverProps = {
   /** How wide the layout shows it. */
   sizes: string
   isAboveFold?: boolean
-  /** The cover before it has the same ground. */
-  isPale?: boolean
+  form?: CoverForm
   /** Sets the size of the cover. */
   className: string
 }
 
 /** The featured image; without one the drawing made for the post, or its title's longest word in large type. */
 export function PostCover(props: PostCoverProps) {
-  const { post, sizes, isAboveFold = false, isPale = false, className } = props
+  const { post, sizes, isAboveFold = false, form = 'strong', className } = props
   if (post.featuredImage) {
     return (
       <div className={`relative overflow-hidden bg-clay-soft ${className}`}>
@@ -41,7 +40,7 @@ export function PostCover(props: PostCoverProps) {
       </div>
     )
   }
-  const { ground, line } = colourwayOf(post.category)[isPale ? 'pale' : 'strong']
+  const { ground, line } = groundOf(post.category, form)
   const colours = {
     '--ground-light': ground[0],
     '--ground-dark': ground[1],
@@ -52,7 +51,7 @@ export function PostCover(props: PostCoverProps) {
   return (
     <div style={colours} className={`cover relative overflow-hidden print:hidden ${className}`}>
       {drawing ? (
-        <Drawing src={drawing} isAboveFold={isAboveFold} isPale={isPale} />
+        <Drawing src={drawing} isAboveFold={isAboveFold} isPale={form !== 'strong'} />
       ) : (
         <Word word={longestWord(post.title)} />
       )}

@@ -8,7 +8,7 @@ export const backups: SamplePost = {
   status: 'published',
   daysAgo: 12,
   excerpt:
-    'A plan for one server: three copies, a drill on the first Tuesday of each month, and two numbers that your director can sign.',
+    'A plan for one server, with three copies of its data and a drill on the first Tuesday of each month.',
   content: `<p>Almost every company we meet has backups. When we ask who restored one last, and how
 long it took, the room becomes quiet. Then someone opens a folder, and the newest file is from March, or
 it is there every night and has a size of zero bytes.</p>

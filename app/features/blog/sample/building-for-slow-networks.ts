@@ -49,9 +49,9 @@ message.</p>
 <p>The network panel of every browser can slow a page down, and we use it daily. It is not enough. Once
 in each project, two of us take a cheap phone and a normal data bundle and ride a bus out of town. We
 write down what we see: where we waited, where we were not sure if something had worked, where we gave
-up. That list has changed more designs than any report.</p>
+up.</p>
 <p>We also put the budget into the build. When the home page grows past its limit, the build fails and
-names the file that grew. Nobody has to be the unpleasant colleague who complains about kilobytes.</p>
+names the file that grew.</p>
 <h2>A short list for your next site</h2>
 <ul>
 <li>Ask what the home page weighs. A good answer is a number.</li>

@@ -38,8 +38,7 @@ happened, without jargon, will learn the rest.</p>
 <h2>The conversation</h2>
 <p>Then we talk for an hour about the exercise, with the two people you would work with. We ask the same
 questions in the same order. The best one is simple: <em>What did you not understand, and what did you
-do then?</em> We hope for an answer with a search, a try, and a question to somebody. 'I understood
-everything' is the only worrying answer.</p>
+do then?</em> We hope for an answer with a search, a try, and a question to somebody.</p>
 <p>Everyone hears from us within ten days. If it is no, we give two concrete reasons and one suggestion.
 It takes fifteen minutes per person, and several people came back a year later and got the job.</p>
 <h2>The first six months</h2>

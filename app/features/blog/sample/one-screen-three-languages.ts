@@ -8,7 +8,7 @@ export const threeLanguages: SamplePost = {
   status: 'published',
   daysAgo: 21,
   excerpt:
-    'Kinyarwanda, English and French on the same layout: what breaks, what to decide early, and why translation should never be the last step.',
+    'What breaks when Kinyarwanda, English and French share a layout, and why translation should never be the last step.',
   content: `<p>Many products in Rwanda must speak Kinyarwanda, English and French. Often this is
 planned as the last step: the screens are finished in English, a file with four hundred lines goes to a
 translator, and two weeks later half of the buttons are too small. We did it that way too, once. Here is

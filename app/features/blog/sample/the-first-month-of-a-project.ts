@@ -8,7 +8,7 @@ export const firstMonth: SamplePost = {
   status: 'published',
   daysAgo: 175,
   excerpt:
-    'What happens between the handshake and the first real user: four weeks, what we need from you, and what you hold in your hands each Friday.',
+    'The four weeks between the handshake and the first real user, and what you hold in your hands each Friday.',
   content: `<p>New clients often ask what we will be doing in the first weeks, and what they should be
 doing. Here is our first month as it usually goes, week by week.</p>
 <h2>Before the start: one page</h2>

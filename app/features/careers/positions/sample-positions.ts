@@ -163,7 +163,7 @@ export const samplePositions: SamplePosition[] = [
       'You keep about thirty small systems healthy, safe and boring. You will look after servers, databases, backups and certificates, and help clients who have received a strange mail or lost a password. You will also make yourself less necessary: with scripts, good alarms and guides that a colleague can follow at night. The role is remote, with a week at the studio in Kigali every quarter. We look for someone calm, who prefers a simple set-up that everyone understands to a clever one that only its builder can repair.',
     responsibilities: [
       'Run Linux servers and managed services for our clients',
-      'Plan backups and prove each month that they restore',
+      'Plan backups and prove each month that they work',
       'Keep systems up to date within agreed times',
       'Review access rights every quarter',
       'Lead the response when something goes wrong, and write what we learned',
@@ -173,7 +173,7 @@ export const samplePositions: SamplePosition[] = [
     ],
     requirements: [
       'Four or more years of running Linux systems for others',
-      'Good knowledge of PostgreSQL, including restore and upgrades',
+      'Good knowledge of PostgreSQL, including recovery and upgrades',
       'Experience with configuration as code',
       'Solid basics in networks, encryption and identity',
       'Calm and clear writing during an incident',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { company, type Person } from '#app/shared/company.ts'
 import { joinWords } from '#app/shared/join-words.ts'
 import { Section } from '#app/ui/page/container.tsx'
-import drawings from '../drawings/people.svg?no-inline'
+import { portraitUrl } from '../people/portrait.ts'
 
 type Strength = { title: string; text: string }
 
@@ -101,11 +101,10 @@ function ManagingDirectorNote() {
   )
 }
 
-/** A photo, or one view of a sheet that holds all drawings, so that they cost one request. */
 function Portrait({ person, className }: { person: Person; className: string }) {
   return (
     <img
-      src={person.photo ?? `${drawings}#${person.drawing}`}
+      src={portraitUrl(person)}
       alt=""
       width={200}
       height={240}

@@ -60,7 +60,7 @@ const subjects = [
   },
   {
     title: 'A security report',
-    text: 'Found a weakness in this site or in our software? Send us the steps before you tell others. We confirm within one working day.',
+    text: 'Found a weakness in this site or in our software? Send us the steps before you tell others.',
     link: 'Report a weakness',
     to: mailAbout('Security report'),
   },

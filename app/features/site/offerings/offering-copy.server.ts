@@ -1,12 +1,15 @@
+import { company } from '#app/shared/company.ts'
 import type { OfferingCopy, OfferingSlug } from './offerings.ts'
+
+const { days } = company.pricing
 
 const webDevelopment: OfferingCopy = {
   intro:
     'Most of your visitors hold a phone, pay for each megabyte and have two minutes. We build pages that come complete from the server, weigh little and can be read before any script arrives. Your own staff change texts, prices and photos without calling us.',
   terms: {
-    duration: 'Fifteen working days for about eight pages; an online shop takes thirty or more.',
+    duration: `${days.website} working days for about eight pages; an online shop takes ${days.shop} or more.`,
     firstDeliverable: 'In the first week: the questions your callers ask, with a draft answer to each.',
-    fromDays: 15,
+    fromDays: days.website,
     fromWhat: 'a site of about eight pages',
   },
   deliverables: [
@@ -125,7 +128,7 @@ const mobileApps: OfferingCopy = {
 
 const databaseSolutions: OfferingCopy = {
   intro:
-    'The truth often lives in a ledger, two spreadsheets and one person’s memory. We bring it into one database whose rules refuse the impossible: a birth date in the future, a payment without an invoice.',
+    'The truth often lives in a ledger, two spreadsheets and one person’s memory. We bring it into one database whose rules refuse a birth date in the future or a payment without an invoice.',
   terms: {
     duration: 'Four to eight weeks, the rehearsals included.',
     firstDeliverable: 'After one week: the count of rows, gaps and duplicates in what you have.',
@@ -150,7 +153,7 @@ const databaseSolutions: OfferingCopy = {
       text: 'We read the query plan before anybody buys a bigger server, and add the index or summary that is missing.',
     },
     {
-      title: 'Restore drills',
+      title: 'Backup drills',
       text: 'Nightly copies go to a second place, and each month one of them is restored on an empty machine, clock running.',
     },
     {
@@ -181,7 +184,7 @@ const databaseSolutions: OfferingCopy = {
     },
   ],
   callToAction: {
-    title: 'Who restored your last backup?',
+    title: 'Who tried your last backup?',
     text: 'If the answer takes a moment, let us begin there. And bring the spreadsheet that everybody is afraid of.',
   },
 }
@@ -256,7 +259,7 @@ const customSoftware: OfferingCopy = {
     duration: 'Three to six months; the first task is in use after one.',
     firstDeliverable:
       'At the end of the first month: one task in real use, and a plan with prices for the rest.',
-    fromDays: 40,
+    fromDays: days.firstMonth,
     fromWhat: 'the first month, with two of us',
   },
   deliverables: [

@@ -1,15 +1,15 @@
 import { company } from '#app/shared/company.ts'
 
-const { dayRate, currency } = company.pricing
+const { dayRate, currency, days } = company.pricing
 const MILLION = 1_000_000
 
-export function priceOfDays(days: number): number {
-  return days * dayRate
+export function priceOfDays(count: number): number {
+  return count * dayRate
 }
 
 /** 'RWF 2.1 million', or 'RWF 140,000' below a million. */
-export function formatPrice(days: number): string {
-  return `${currency} ${figureOf(days)}`
+export function formatPrice(count: number): string {
+  return `${currency} ${figureOf(count)}`
 }
 
 /** 'RWF 2.1 to 3.8 million' */
@@ -18,26 +18,28 @@ export function formatPriceRange([from, to]: readonly [number, number]): string 
   return `${currency} ${isMillions ? figureOf(from).replace(' million', '') : figureOf(from)} to ${figureOf(to)}`
 }
 
+const withBooking = days.website + days.booking
+
 type PriceBand = { what: string; time: string; price: string; note: string }
 
 /** What people ask for most, on the services page and in the assistant’s knowledge. */
 export const priceBands: PriceBand[] = [
   {
     what: 'A website of about eight pages',
-    time: '15 working days, 27 with booking',
-    price: formatPriceRange([15, 27]),
-    note: 'Booking with payment adds eight to twelve days, each further language two.',
+    time: `${days.website} working days, ${withBooking} with booking`,
+    price: formatPriceRange([days.website, withBooking]),
+    note: `Booking with payment adds up to ${days.booking} days, each further language two.`,
   },
   {
     what: 'An online shop',
-    time: '30 working days or more',
-    price: `from ${formatPrice(30)}`,
+    time: `${days.shop} working days or more`,
+    price: `from ${formatPrice(days.shop)}`,
     note: 'Stock, delivery, payments and returns all have to be right.',
   },
   {
     what: 'The first month of a larger system',
     time: 'Four weeks, two people',
-    price: formatPrice(40),
+    price: formatPrice(days.firstMonth),
     note: 'You are free to stop there. What was made until then is yours.',
   },
   {
@@ -55,8 +57,8 @@ export const priceBands: PriceBand[] = [
 ]
 
 /** Without Intl, whose first use takes a browser long. */
-function figureOf(days: number): string {
-  const amount = priceOfDays(days)
+function figureOf(count: number): string {
+  const amount = priceOfDays(count)
   if (amount >= MILLION) return `${Math.round(amount / (MILLION / 10)) / 10} million`
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 }
