@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   findApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
