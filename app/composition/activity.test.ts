@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { addStaff, changeStaff } from '#app/features/staff/staff-accounts.server.ts'

@@ -1,7 +1,7 @@
+import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
 import { createAnswerDelivery } from '#app/features/careers/applications/deliver-answer.server.ts'
 import { createConfirmationDelivery } from '#app/features/careers/applications/deliver-confirmation.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import {
   createAutoresponseDelivery,
   createMessageDelivery,

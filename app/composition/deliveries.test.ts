@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { isConfirmationConfigured } from '#app/features/careers/applications/application.ts'
+import { CONFIRMATION, isConfirmationConfigured } from '#app/features/careers/applications/application.ts'
 import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
 import { insertApplicationEntry } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import {
@@ -8,10 +8,7 @@ import {
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
-import {
-  CONFIRMATION,
-  eraseApplication,
-} from '#app/features/careers/applications/submit-application.server.ts'
+import { eraseApplication } from '#app/features/careers/applications/submit-application.server.ts'
 import { enqueue, OUTBOX_MAX_ATTEMPTS } from '#app/platform/outbox/outbox.server.ts'
 import { sendAgain } from '#app/platform/outbox/send-again.server.ts'
 import { makeApplication } from '#tests/factories/content.ts'

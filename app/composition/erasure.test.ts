@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   findApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
-import {
-  CONFIRMATION,
-  eraseApplication,
-} from '#app/features/careers/applications/submit-application.server.ts'
+import { eraseApplication } from '#app/features/careers/applications/submit-application.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import {
   findContactMessage,

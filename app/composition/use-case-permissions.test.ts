@@ -174,7 +174,7 @@ async function openUseCases() {
     removeClient: () => removeClient(services, { id, actor: office }),
     draftClientText: () => draftClientText(services, { field: 'name', context: '' }, caller('office')),
     readApplications: () =>
-      readApplications(ctx, { filter: NO_FILTER, after, openedId: null, actor: editor }),
+      readApplications(ctx, { filter: NO_FILTER, after, openedId: null, isAnswering: false, actor: editor }),
     changeApplications: () =>
       changeApplications(services, { change: { intent: 'delete', id }, actor: editor }),
     readResumeFile: () => readResumeFile(deps, { id, actor: editor }),

@@ -247,7 +247,24 @@ test('AJOB-10: closing a position names who waits for a decision, and leads to a
   await page.goto('/admin/careers?q=rain')
   await row.getByRole('button', { name: `Delete ${JOB}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this position?' })
-  await expect(question).toContainText('2 applicants without a decision: Applicant 2 and Applicant 1.')
+  // Those who were answered are not offered again.
+  await expect(question).not.toContainText('without a decision')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(answer).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(answer).toHaveCount(0)
+})
+
+test('AJOB-10: a position that is closed on the way to another screen offers the same answer', async ({
+  staffPage: page,
+  server,
+  storeApplications,
+}) => {
+  const id = 'a-position-left'
+  await savePosition(page, server, { id, version: null })
+  storeApplications(2, id)
+  await page.goto(`/admin/careers/${id}`)
+  await page.getByLabel('Status').selectOption('closed')
+  await page.getByRole('link', { name: 'Career Opportunities' }).click()
+  await page.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(page.getByRole('dialog', { name: 'Answer 2 applicants' })).toContainText('Applicant 2')
 })

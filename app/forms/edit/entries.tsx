@@ -1,10 +1,11 @@
 import { NotebookPen } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { formatDateTime, isoDateTime } from '#app/shared/dates.ts'
-import { describeDelivery } from '#app/shared/delivery.ts'
+import { type Delivery, describeDelivery } from '#app/shared/delivery.ts'
 import { newId } from '#app/shared/ids.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Textarea } from '#app/ui/field.tsx'
+import { useDeliveryOfEntry } from '#app/ui/list/followed-deliveries.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { ENTRY_MAX_LENGTH, type ShownEntry } from '../entry.schema.ts'
 import { useDraftPrefix } from './draft-owner.tsx'
@@ -38,17 +39,18 @@ export function EntryList<Kind extends string>({ label, entries, names }: EntryL
               {text}
             </p>
           )}
-          {delivery && (
-            <p
-              className={`mt-1 text-sm ${delivery.state === 'dead' ? 'font-semibold text-danger' : 'text-muted'}`}
-            >
-              {describeDelivery(delivery, { what: names[kind], isConfigured: true })}
-            </p>
-          )}
+          <EntryDelivery id={id} delivery={delivery} what={names[kind]} />
         </li>
       ))}
     </ol>
   )
+}
+
+function EntryDelivery({ id, delivery, what }: { id: string; delivery: Delivery | null; what: string }) {
+  const latest = useDeliveryOfEntry(id, delivery)
+  if (!latest) return null
+  const look = latest.state === 'dead' ? 'font-semibold text-danger' : 'text-muted'
+  return <p className={`mt-1 text-sm ${look}`}>{describeDelivery(latest, { what, isConfigured: true })}</p>
 }
 
 type NoteFormProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { href, type Location, useBlocker } from 'react-router'
+import { href, type Location, useBlocker, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
@@ -21,6 +21,8 @@ type UnsavedGuardProps = {
   /** An upload or a draft is running that the save would miss. */
   isBusy?: boolean
   onSave: (onSettled: Settled) => void
+  /** Where a saved form leads instead, because something is to be decided first; null for where staff wanted to go. */
+  leadOn?: () => string | null
 }
 
 const DRAFT_IN_BROWSER = 'Your changes are kept in this browser and offered again when you come back.'
@@ -29,7 +31,8 @@ const LOST = 'This browser cannot keep your changes: they are lost when you leav
 
 /** Asks before any navigation that leaves unsaved work. */
 export function UnsavedGuard({ isStillUnsaved, ownPath, isLeftFor, ...props }: UnsavedGuardProps) {
-  const { isUnsaved, canPersist, persistedText = DRAFT_IN_BROWSER, isSaving, isBusy = false, onSave } = props
+  const { isUnsaved, canPersist, persistedText = DRAFT_IN_BROWSER, isSaving, isBusy = false, onSave, leadOn } = props
+  const navigate = useNavigate()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { pathname } = nextLocation
     // Logging out has asked already.
@@ -68,7 +71,12 @@ export function UnsavedGuard({ isStillUnsaved, ownPath, isLeftFor, ...props }: U
       // 'Stay' may have been chosen meanwhile.
       if (now.state !== 'blocked') return false
       if (isSaved) {
-        now.proceed()
+        const instead = leadOn?.() ?? null
+        if (instead === null) now.proceed()
+        else {
+          now.reset()
+          void navigate(instead)
+        }
         return true
       }
       setEndedWay(now.location)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyTrash } from '#app/composition/trash.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   findApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeApplication } from '#tests/factories/content.ts'

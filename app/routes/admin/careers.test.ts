@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findApplicants } from '#app/features/careers/applications/application-lists-repository.server.ts'
+import { insertApplicationEntry } from '#app/features/careers/applications/application-entries-repository.server.ts'
+import {
+  findApplicants,
+  listToBeAnswered,
+} from '#app/features/careers/applications/application-lists-repository.server.ts'
 import {
   findApplication,
   insertApplication,
@@ -130,12 +134,26 @@ test.for(engines)(
     expect(text).toContain('>0 applications<')
     expect(text).toContain('>5 applications, 2 without a decision<')
     const found = await findApplicants(db, [positionId, 'another'], { namesMax: 1 })
-    expect([...found]).toEqual([[positionId, { total: 5, undecided: 2, names: ['N1'] }]])
+    expect([...found]).toEqual([[positionId, { total: 5, waiting: 2, undecided: 2, names: ['N1'] }]])
     const answering = await read(`/admin/applications?position=${positionId}&answer=undecided`)
     const dialog = /<dialog [^>]*open="".*?<\/dialog>/s.exec(answering)?.[0] ?? ''
     expect(dialog).toContain('Answer 2 applicants')
     expect(dialog).toContain('N1 and N0')
     expect(dialog).toContain('We have closed this position')
+    await insertApplication(
+      db,
+      makeApplication({ positionId, applicantName: 'Twice', appliedAt: 0, email: '1@example.org' }),
+    )
+    expect((await findApplicants(db, [positionId], { namesMax: 9 })).get(positionId)).toMatchObject({
+      waiting: 3,
+      undecided: 2,
+    })
+    const { applications, more } = await listToBeAnswered(db, positionId, { limit: 1 })
+    expect([applications.map(({ applicantName }) => applicantName), more]).toEqual([['N1'], 1])
+    const entry = { id: 'an-answer', kind: 'elsewhere', text: '', author: 'staff', createdAt: 1 } as const
+    await insertApplicationEntry(db, applications[0]?.id ?? '', entry)
+    const rest = await listToBeAnswered(db, positionId, { limit: 9 })
+    expect(rest.applications.map(({ applicantName }) => applicantName)).toEqual(['N0'])
     const none = await read('/admin/applications?position=another&answer=undecided')
     expect(none).not.toMatch(/<dialog [^>]*open=""/)
   },

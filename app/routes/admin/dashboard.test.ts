@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/message.ts'

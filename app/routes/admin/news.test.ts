@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
@@ -38,6 +38,7 @@ test.for(engines)(
       applications: { waiting: 1, arrivedAt: [9, 7] },
       messages: { waiting: 3, arrivedAt: [30, 20, 10, 5] },
       failed: 2,
+      deliveries: [],
     })
     const etag = first.headers.get('etag') ?? ''
     const again = await ask({ 'if-none-match': etag })
@@ -57,13 +58,40 @@ test('a member reads of it what the role may open', async () => {
     ['administrator', ['applications', 'messages']],
   ] as const) {
     const { ask } = await openNews('sqlite', role)
-    const { failed: _, ...news } = await (await ask()).json()
+    const { failed: _, deliveries: __, ...news } = await (await ask()).json()
     expect(
       Object.keys(news).filter((kind) => news[kind] !== null),
       role,
     ).toEqual(kinds)
   }
 })
+
+test.for(engines)(
+  'the deliveries of rows that are asked for are told, of those the role may see (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    const { services } = app
+    for (const [kind, subjectId] of [
+      [CONFIRMATION, 'an-application'],
+      [CONTACT_MESSAGE, 'a-message'],
+      [CONTACT_MESSAGE, 'another-message'],
+    ] as const) {
+      await enqueue(services, { kind, subjectId, payload: {}, isConfigured: true })
+    }
+    const follow = '/admin/news?follow=a-message&follow=an-application&follow=%00'
+    for (const [role, subjects] of [
+      ['owner', ['a-message', 'an-application']],
+      ['recruiter', ['an-application']],
+      ['editor', []],
+    ] as const) {
+      const cookie = await signInAsStaff(app, { role, email: `${role}@example.org` })
+      const { deliveries } = await (await app.fetch(follow, { headers: { cookie } })).json()
+      const told = deliveries.map(({ subjectId }: { subjectId: string }) => subjectId)
+      expect(told.toSorted(), role).toEqual(subjects)
+      for (const delivery of deliveries) expect(delivery).toMatchObject({ state: 'waiting', attempts: 0 })
+    }
+  },
+)
 
 test('counts stop at a limit', async () => {
   const { app, ask } = await openNews('sqlite', 'owner')

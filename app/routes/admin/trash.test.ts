@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyTrash } from '#app/composition/trash.server.ts'
 import { atomPath, rssPath } from '#app/features/blog/feed/feed-links.ts'
 import { listRevisions } from '#app/features/blog/post/post-revisions-repository.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import { listApplicationEntries } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import {
   findApplication,
@@ -12,7 +13,6 @@ import {
   insertResumeFile,
 } from '#app/features/careers/applications/resume-files-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { findClient } from '#app/features/clients/clients-repository.server.ts'
 import {
   findContactMessage,

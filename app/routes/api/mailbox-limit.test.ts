@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import type { HumanCheckForm } from '#app/shared/human-check.ts'

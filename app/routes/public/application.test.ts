@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { Application } from '#app/features/careers/applications/application.ts'
+import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   findApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
-import { CONFIRMATION } from '#app/features/careers/applications/submit-application.server.ts'
 import { listRecordHistory } from '#app/platform/activity.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication } from '#tests/factories/content.ts'

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { canBeSentAgain, type Delivery, describeDelivery } from '#app/shared/delivery.ts'
+import { useFollowedDelivery } from './followed-deliveries.ts'
 import { useRowChange } from './use-list-changes.ts'
 
 /** The state shown as soon as staff asked to send it again. */
@@ -10,6 +11,8 @@ type DeliveryLineProps = {
   /** The id of the row that the delivery belongs to. */
   id: string
   delivery: Delivery
+  /** The outbox kind. */
+  kind: string
   /** Begins the line: 'Confirmation', 'Message'. */
   what: string
   isConfigured: boolean
@@ -25,7 +28,8 @@ type DeliveryLineProps = {
 
 /** The status of a delivery, with a button to send it again where that makes sense. */
 export function DeliveryLine(props: DeliveryLineProps) {
-  const { id, delivery, what, isConfigured, action, intent = 'send again', screenReaderText } = props
+  const { id, what, isConfigured, action, intent = 'send again', screenReaderText } = props
+  const { delivery, renew } = useFollowedDelivery(id, props.kind, props.delivery)
   // A sent delivery needs no attention.
   const isQuiet = delivery.state === 'sent'
   const isFailed = delivery.state === 'dead'
@@ -36,6 +40,7 @@ export function DeliveryLine(props: DeliveryLineProps) {
     onSettled: ({ ok }) => {
       // The button disappears on success; focus moves to the line beside it.
       if (ok && line.current?.parentElement?.contains(document.activeElement)) line.current.focus()
+      if (ok) renew()
       props.onSettled(ok)
     },
   })

@@ -3,10 +3,10 @@ import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication } from '#tests/factories/content.ts'
 import { parseCsv } from '#tests/support/csv.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
+import { CONFIRMATION } from './application.ts'
 import { openApplicationsCsv } from './application-csv.server.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
 import { insertApplication } from './applications-repository.server.ts'
-import { CONFIRMATION } from './submit-application.server.ts'
 
 const ALL: ApplicationFilter = { positionId: null, status: null, delivery: null, search: null }
 const BYTE_ORDER_MARK = '\uFEFF'

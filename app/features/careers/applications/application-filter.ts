@@ -30,6 +30,7 @@ export function askedOf(query: URLSearchParams) {
     filter: filterOf(query),
     after: decodeSortedCursor(query.get('after')),
     openedId: openedIdOf(query),
+    isAnswering: query.get('answer') === 'undecided',
   }
 }
 

@@ -67,6 +67,7 @@ export async function listApplicationThreads(
             .whereRef('newer.job_id', '=', 'head.job_id')
             .whereRef('newer.email_key', '=', 'head.email_key')
             .where(notDeleted('newer'))
+            .where(notDeleted('newer'))
             .where(sql<boolean>`(newer.applied_at, newer.id) > (head.applied_at, head.id)`),
         ),
       ),
@@ -183,10 +184,49 @@ export async function countNewApplications(
   return { total, positions, top: rows.map(({ id, title, count }) => ({ id, title, count })) }
 }
 
-/** Nothing was decided about it yet, and the applicant still waits; `isUndecided` is the same rule. */
+/** Nothing was decided about it yet, and the applicant still waits. */
 function waits() {
   const eb = expressionBuilder<Tables, 'applications'>()
   return eb.and([eb('status', 'in', UNDECIDED_STATUSES), eb('withdrawn_at', 'is', null)])
+}
+
+/** Waits, was not answered, and is the newest application of this person for the position. */
+function isToBeAnswered() {
+  const eb = expressionBuilder<Tables, 'applications'>()
+  const answers = eb
+    .selectFrom('application_entries')
+    .select('application_entries.id')
+    .whereRef('application_entries.application_id', '=', 'applications.id')
+    .where('application_entries.kind', 'in', ['answer', 'elsewhere'])
+  const newer = eb
+    .selectFrom('applications as newer')
+    .select('newer.id')
+    .whereRef('newer.job_id', '=', 'applications.job_id')
+    .whereRef('newer.email_key', '=', 'applications.email_key')
+    .where(notDeleted('newer'))
+    .where(sql<boolean>`(newer.applied_at, newer.id) > (applications.applied_at, applications.id)`)
+  return eb.and([waits(), eb.not(eb.exists(answers)), eb.not(eb.exists(newer))])
+}
+
+/** Who is to be answered when a position goes, the newest first, and how many more than the limit. */
+export async function listToBeAnswered(
+  db: Db,
+  positionId: string,
+  { limit }: { limit: number },
+): Promise<{ applications: Application[]; more: number }> {
+  const asked = db
+    .selectFrom('applications')
+    .where('job_id', '=', positionId)
+    .where(notDeleted('applications'))
+    .where(isToBeAnswered())
+  const rows = await asked
+    .selectAll()
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const { count } = await asked.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { applications: rows.map(applicationOf), more: Math.max(0, count - rows.length) }
 }
 
 /** How many applied for each of these positions, and who of them waits for a decision; the newest names first. */
@@ -201,7 +241,8 @@ export async function findApplicants(
     .select((eb) => [
       'job_id',
       eb.fn.countAll<number>().as('total'),
-      eb.fn.count<number>(eb.case().when(waits()).then(1).end()).as('undecided'),
+      eb.fn.count<number>(eb.case().when(waits()).then(1).end()).as('waiting'),
+      eb.fn.count<number>(eb.case().when(isToBeAnswered()).then(1).end()).as('undecided'),
     ])
     .where('job_id', 'in', positionIds)
     .where(notDeleted('applications'))
@@ -217,7 +258,7 @@ export async function findApplicants(
         )
         .where('job_id', 'in', positionIds)
         .where(notDeleted('applications'))
-        .where(waits())
+        .where(isToBeAnswered())
         .as('waiting'),
     )
     .select(['job_id', 'applicant_name'])
@@ -226,9 +267,14 @@ export async function findApplicants(
     .execute()
   const names = Map.groupBy(named, ({ job_id }) => job_id)
   return new Map(
-    counts.map(({ job_id, total, undecided }) => [
+    counts.map(({ job_id, total, waiting, undecided }) => [
       job_id,
-      { total, undecided, names: (names.get(job_id) ?? []).map(({ applicant_name }) => applicant_name) },
+      {
+        total,
+        waiting,
+        undecided,
+        names: (names.get(job_id) ?? []).map(({ applicant_name }) => applicant_name),
+      },
     ]),
   )
 }

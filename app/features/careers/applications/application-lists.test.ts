@@ -9,7 +9,7 @@ import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { insertPosition, updatePosition } from '../positions/positions-repository.server.ts'
-import { type Application, applicationReference } from './application.ts'
+import { type Application, applicationReference, CONFIRMATION } from './application.ts'
 import {
   type ApplicationFilter,
   countNewApplications,
@@ -18,7 +18,6 @@ import {
   listAppliedPositions,
 } from './application-lists-repository.server.ts'
 import { insertApplication } from './applications-repository.server.ts'
-import { CONFIRMATION } from './submit-application.server.ts'
 
 const EVERYTHING: ApplicationFilter = { positionId: null, status: null, delivery: null, search: null }
 

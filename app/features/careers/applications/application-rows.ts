@@ -36,6 +36,8 @@ export type ApplicationList = {
   /** A requested application could not be loaded. */
   isMissing: boolean
   filter: ApplicationFilter
+  /** Whom the URL asks to answer, because their position goes; null if it asks for none. */
+  toAnswer: { applications: Application[]; more: number } | null
   /** The cursor of this page; null for the first page. */
   after: string | null
   isMailConfigured: boolean

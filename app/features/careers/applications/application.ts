@@ -28,12 +28,10 @@ export type Application = {
 /** What staff wrote about an application or to the applicant; 'elsewhere' marks an answer that this site did not send. */
 export type ApplicationEntry = Entry<'note' | 'answer' | 'elsewhere'>
 
-export const UNDECIDED_STATUSES: ApplicationStatus[] = ['new', 'reviewing', 'interviewed']
+/** The outbox kind of the mail that confirms an application. */
+export const CONFIRMATION = 'application-confirmation'
 
-/** Nothing was decided about it yet, and the applicant still waits. */
-export function isUndecided({ status, withdrawnAt }: Pick<Application, 'status' | 'withdrawnAt'>): boolean {
-  return withdrawnAt === null && UNDECIDED_STATUSES.includes(status)
-}
+export const UNDECIDED_STATUSES: ApplicationStatus[] = ['new', 'reviewing', 'interviewed']
 
 /** The name under which the browser persists what is typed to apply for a position. */
 export function applicationFormName(positionId: string): string {

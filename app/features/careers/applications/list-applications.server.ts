@@ -5,10 +5,15 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import { type Application, isConfirmationConfigured } from './application.ts'
+import { type Application, CONFIRMATION, isConfirmationConfigured } from './application.ts'
+import { SELECTED_MAX } from './application-change.schema.ts'
 import { findLastAnswers, listApplicationEntries } from './application-entries-repository.server.ts'
 import type { askedOf } from './application-filter.ts'
-import { listApplicationThreads, listAppliedPositions } from './application-lists-repository.server.ts'
+import {
+  listApplicationThreads,
+  listAppliedPositions,
+  listToBeAnswered,
+} from './application-lists-repository.server.ts'
 import type {
   ApplicationList,
   ListedApplication,
@@ -17,7 +22,6 @@ import type {
 } from './application-rows.ts'
 import { findApplication, findApplications } from './applications-repository.server.ts'
 import { deliveryOf, shownDelivery } from './last-answer.server.ts'
-import { CONFIRMATION } from './submit-application.server.ts'
 
 /** One page of the staff's list: each application with the state of its mails. */
 export async function listApplicationsForStaff(
@@ -57,18 +61,26 @@ async function readMails(
 /** The staff's screen for a URL; its list is a promise that may resolve after the rest. */
 export async function readApplications(
   ctx: RequestContext,
-  { filter, after, openedId, actor }: ReturnType<typeof askedOf> & { actor: Actor },
+  { filter, after, openedId, isAnswering, actor }: ReturnType<typeof askedOf> & { actor: Actor },
 ): Promise<ApplicationList> {
   requirePermission(actor, 'applications')
   const { db, env, clock } = ctx.services
   const now = clock()
   const options = { ...adminListOptions(after), filter }
   const page = nullOnFailure(ctx, 'listing applications', listApplicationsForStaff(db, options))
-  const [positions, opened] = await Promise.all([
+  const { positionId } = filter
+  const [positions, opened, toAnswer] = await Promise.all([
     nullOnFailure(ctx, 'listing the positions of applications', listAppliedPositions(db)),
     openedId === null
       ? null
       : nullOnFailure(ctx, 'reading an application', readApplication({ db }, { id: openedId, actor })),
+    isAnswering && positionId !== null
+      ? nullOnFailure(
+          ctx,
+          'listing whom to answer',
+          listToBeAnswered(db, positionId, { limit: SELECTED_MAX }),
+        )
+      : null,
   ])
   return {
     page,
@@ -76,6 +88,7 @@ export async function readApplications(
     opened,
     isMissing: openedId !== null && opened === null,
     filter,
+    toAnswer,
     after: after && encodeCursor(after),
     isMailConfigured: isConfirmationConfigured(env),
     now,

@@ -9,9 +9,10 @@ import {
 } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication } from '#tests/factories/content.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
+import { CONFIRMATION } from './application.ts'
 import { insertApplication } from './applications-repository.server.ts'
 import { listApplicationsForStaff } from './list-applications.server.ts'
-import { CONFIRMATION, eraseApplication, sendConfirmationAgain } from './submit-application.server.ts'
+import { eraseApplication, sendConfirmationAgain } from './submit-application.server.ts'
 
 const ALL = {
   after: null,

@@ -14,7 +14,7 @@ import { APPLICANT } from '#app/shared/activity.ts'
 import { takesApplications } from '../positions/position.ts'
 import { lockPosition } from '../positions/positions-repository.server.ts'
 import type { Applicant } from './application.schema.ts'
-import { isConfirmationConfigured } from './application.ts'
+import { CONFIRMATION, isConfirmationConfigured } from './application.ts'
 import {
   deleteApplication,
   findApplicationByKey,
@@ -22,8 +22,6 @@ import {
   lockApplication,
 } from './applications-repository.server.ts'
 import { insertResumeFile } from './resume-files-repository.server.ts'
-
-export const CONFIRMATION = 'application-confirmation'
 
 type StoringDeps = {
   db: Db

@@ -10,8 +10,9 @@ import { makePosition } from '#tests/factories/content.ts'
 import { type Engine, engines, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { findPosition, insertPosition, updatePosition } from '../positions/positions-repository.server.ts'
 import type { Applicant } from './application.schema.ts'
+import { CONFIRMATION } from './application.ts'
 import { listApplicationThreads } from './application-lists-repository.server.ts'
-import { CONFIRMATION, findSubmitted, submitApplication } from './submit-application.server.ts'
+import { findSubmitted, submitApplication } from './submit-application.server.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 const SECRET = 'a secret of at least thirty-two characters'

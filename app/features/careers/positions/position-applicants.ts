@@ -7,12 +7,14 @@ import type { Position } from './position.ts'
 export type PositionApplicants = {
   total: number
   /** How many of them wait for a decision. */
+  waiting: number
+  /** How many of those were not answered either: to be answered when the position goes. */
   undecided: number
   /** The names of those, the first of them. */
   names: string[]
 }
 
-export const NO_APPLICANTS: PositionApplicants = { total: 0, undecided: 0, names: [] }
+export const NO_APPLICANTS: PositionApplicants = { total: 0, waiting: 0, undecided: 0, names: [] }
 
 /** A position in the staff's list. */
 export type ListedPosition = Position & { applicants: PositionApplicants }

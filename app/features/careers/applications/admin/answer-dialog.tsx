@@ -25,6 +25,8 @@ export type Answered = Pick<Application, 'id' | 'applicantName' | 'positionTitle
 type AnswerDialogProps = {
   /** Null closes the dialog. */
   to: Answered[] | null
+  /** How many wait beyond these. */
+  more: number
   template: AnswerTemplate
   isConfigured: boolean
   /** It stays open until the answer is stored: sending it again after a failure sends nothing twice. */
@@ -35,7 +37,7 @@ type AnswerDialogProps = {
 }
 
 /** Writes to one applicant or to many, each by name. */
-export function AnswerDialog({ to, onClose, ...form }: AnswerDialogProps) {
+export function AnswerDialog({ to, more, onClose, ...form }: AnswerDialogProps) {
   return (
     <Dialog
       title={
@@ -48,6 +50,7 @@ export function AnswerDialog({ to, onClose, ...form }: AnswerDialogProps) {
         to.length > 1 && (
           <p className="wrap-anywhere max-h-24 overflow-y-auto text-muted">
             {joinWords(to.map(({ applicantName }) => applicantName))}
+            {more > 0 && `. ${pluralize(more, 'more applicant')} will follow after these.`}
           </p>
         )
       }
@@ -56,12 +59,12 @@ export function AnswerDialog({ to, onClose, ...form }: AnswerDialogProps) {
       isDirty
       onClose={onClose}
     >
-      {to && <AnswerForm to={to} {...form} />}
+      {to && <AnswerForm key={to[0]?.id} to={to} {...form} />}
     </Dialog>
   )
 }
 
-type AnswerFormProps = Omit<AnswerDialogProps, 'to' | 'onClose'> & { to: Answered[] }
+type AnswerFormProps = Omit<AnswerDialogProps, 'to' | 'more' | 'onClose'> & { to: Answered[] }
 
 function AnswerForm({ to, template, isConfigured, isBusy, problem, onSend }: AnswerFormProps) {
   const [text, setText] = useState(textOf(template))

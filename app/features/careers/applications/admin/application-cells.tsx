@@ -8,8 +8,8 @@ import { DeliveryLine } from '#app/ui/list/delivery-line.tsx'
 import { RowActions, RowButton, RowLink, RowSelect } from '#app/ui/list/row-action.tsx'
 import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../application.ts'
-import { ANSWER_NAME } from '../application-answer.ts'
+import { APPLICATION_STATUSES, type ApplicationStatus, CONFIRMATION } from '../application.ts'
+import { ANSWER_NAME, APPLICATION_ANSWER } from '../application-answer.ts'
 import {
   type ApplicationRow,
   CONFIRMATION_NAME,
@@ -154,6 +154,7 @@ export function MailLines({ application, name, isMailConfigured, onSettled }: Ma
         <DeliveryLine
           id={id}
           delivery={confirmation}
+          kind={CONFIRMATION}
           what={CONFIRMATION_NAME}
           isConfigured={isMailConfigured}
           action={href('/admin/applications')}
@@ -165,6 +166,7 @@ export function MailLines({ application, name, isMailConfigured, onSettled }: Ma
         <DeliveryLine
           id={id}
           delivery={answer.delivery}
+          kind={APPLICATION_ANSWER}
           what={ANSWER_NAME}
           isConfigured
           isPersonal

@@ -17,14 +17,9 @@ import {
   applicationNotChanged,
   describeDeleted,
 } from '../../careers-admin-texts.ts'
-import { isUndecided } from '../application.ts'
+import { answerUndecidedPath } from '../../positions/position-applicants.ts'
 import type { AnswerTemplate } from '../application-answer.ts'
-import {
-  type ApplicationChange,
-  type ApplicationChangeResult,
-  idsOf,
-  SELECTED_MAX,
-} from '../application-change.schema.ts'
+import { type ApplicationChange, type ApplicationChangeResult, idsOf } from '../application-change.schema.ts'
 import { applicationsPath, exportPath, isUnfiltered, openedIdOf } from '../application-filter.ts'
 import {
   type ApplicationList,
@@ -33,7 +28,7 @@ import {
   neighbourOutside,
   type OpenedApplication,
 } from '../application-rows.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { AnswerDialog, type Answered } from './answer-dialog.tsx'
 import { openLinkId } from './application-cells.tsx'
 import { ApplicationIndex } from './application-index.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
@@ -51,7 +46,7 @@ const OPEN_FIRST = 'open first'
 
 /** The table of applications; beside an open one a narrow list. */
 export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScreenProps) {
-  const { isMissing, filter, after, isMailConfigured, isAnswerConfigured } = props
+  const { isMissing, filter, toAnswer, after, isMailConfigured, isAnswerConfigured } = props
   const { openedId, target, open } = useOpened()
   const [changed, setChanged] = useState<{
     since: OpenedApplication | null
@@ -74,7 +69,7 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
     onDone: (change) => openedId === null && tellDone(change),
   })
   const selection = useSelection(rows)
-  const { answered, setAnswered, isAskedByUrl } = useAnswered(rows)
+  const { answered, setAnswered, isAskedByUrl } = useAnswered(toAnswer)
   const latest = changed?.since === opened ? changed.details : null
   const details = [latest, opened].find((one) => one?.id === openedId) ?? null
   const shown = rowOf(openedId)
@@ -109,7 +104,10 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
   function settleAnswer(change: ApplicationChange, result: ApplicationChangeResult) {
     if (result.ok) {
       selection.clear()
-      closeAnswer()
+      // The next of them: those who were answered are no longer offered.
+      if (isAskedByUrl && toAnswer && toAnswer.more > 0 && filter.positionId !== null)
+        open(null, answerUndecidedPath(filter.positionId))
+      else closeAnswer()
       return
     }
     const problem = result.conflicts ? ANSWERED_BEFORE : applicationNotChanged[change.intent]
@@ -266,6 +264,7 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
       )}
       <AnswerDialog
         to={answered?.to ?? null}
+        more={isAskedByUrl ? (toAnswer?.more ?? 0) : 0}
         template={answered?.template ?? 'Received'}
         isConfigured={isAnswerConfigured}
         isBusy={answered !== null && answered.sent !== null}
@@ -296,20 +295,24 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
   )
 }
 
-/** Whom an answer is being written to: whoever was chosen, or by the URL all who wait for a decision. */
-function useAnswered(rows: ApplicationRow[]) {
-  const isAskedByUrl = new URLSearchParams(useLocation().search).get('answer') === 'undecided'
-  const [answered, setAnswered] = useState<Answered | null>(() => {
-    const to = isAskedByUrl
-      ? rows.filter((row) => !row.isEarlier && isUndecided(row)).slice(0, SELECTED_MAX)
-      : []
-    return to.length > 0 ? { to, template: 'Position closed', sent: null, problem: null } : null
-  })
-  return { answered, setAnswered, isAskedByUrl }
+/** Whom an answer is being written to: whoever was chosen, or all whom the URL asks to answer. */
+function useAnswered(toAnswer: ApplicationList['toAnswer']) {
+  const [asked, setAsked] = useState(toAnswer)
+  const [answered, setAnswered] = useState(() => answerTo(toAnswer))
+  if (asked !== toAnswer) {
+    setAsked(toAnswer)
+    if (toAnswer) setAnswered(answerTo(toAnswer))
+  }
+  return { answered, setAnswered, isAskedByUrl: toAnswer !== null }
 }
 
-type Answered = {
-  to: ApplicationRow[]
+function answerTo(toAnswer: ApplicationList['toAnswer']): Answering | null {
+  const to = toAnswer?.applications ?? []
+  return to.length > 0 ? { to, template: 'Position closed', sent: null, problem: null } : null
+}
+
+type Answering = {
+  to: Answered[]
   template: AnswerTemplate
   /** What is under way. */
   sent: ApplicationChange | null

@@ -169,6 +169,7 @@ function render(threads: Partial<ListedApplication>[][], isMailConfigured = true
       opened={null}
       isMissing={false}
       filter={ALL}
+      toAnswer={null}
       after={null}
       isMailConfigured={isMailConfigured}
       isAnswerConfigured={isMailConfigured}

@@ -44,6 +44,7 @@ export function applicationsOutOfReach(query: URLSearchParams): ApplicationList 
     opened: null,
     isMissing: false,
     filter,
+    toAnswer: null,
     after: after && encodeCursor(after),
     isMailConfigured: false,
     now: Date.now(),

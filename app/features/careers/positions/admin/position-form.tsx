@@ -160,6 +160,7 @@ export function PositionForm({ recordId, position, copied, applicants, now }: Po
         isSaving={isSaving}
         isBusy={isBusy}
         onSave={save}
+        leadOn={() => (isLeavingUndecided() ? answerUndecidedPath(recordId ?? '') : null)}
       />
       <ConflictDialog form={form} saveButton={saveButton} isBusy={isBusy} />
     </>

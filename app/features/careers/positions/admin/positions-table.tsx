@@ -203,7 +203,7 @@ function PositionSummary({ position, now }: { position: ListedPosition; now: num
       </p>
       <p className="text-muted tabular-nums">
         {pluralize(applicants.total, 'application')}
-        {applicants.undecided > 0 && `, ${applicants.undecided} without a decision`}
+        {applicants.waiting > 0 && `, ${applicants.waiting} without a decision`}
       </p>
       {status === 'active' && isDeadlineOver(position, now) && (
         <p className="text-danger">Deadline passed: closed to visitors</p>

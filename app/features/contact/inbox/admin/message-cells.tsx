@@ -7,7 +7,7 @@ import { DeliveryLine } from '#app/ui/list/delivery-line.tsx'
 import { DueLine } from '#app/ui/list/due-line.tsx'
 import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
 import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
-import type { ContactMessage } from '../../message.ts'
+import { CONTACT_MESSAGE, CONTACT_REPLY, type ContactMessage } from '../../message.ts'
 import { describeAnswerDue } from '../answer-due.ts'
 import {
   AUTORESPONSE_NAME,
@@ -63,6 +63,7 @@ export function MessageCell(props: MessageCellProps) {
         <DeliveryLine
           id={id}
           delivery={delivery}
+          kind={CONTACT_MESSAGE}
           what={MESSAGE_NAME}
           isConfigured={isDeliveryConfigured}
           action={href('/admin/messages')}
@@ -74,6 +75,7 @@ export function MessageCell(props: MessageCellProps) {
         <DeliveryLine
           id={id}
           delivery={reply}
+          kind={CONTACT_REPLY}
           what={REPLY_NAME}
           isConfigured
           isPersonal

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countWaiting, describeArrivals, type News, shortCount } from './news.ts'
 
 function newsOf(arrivedAt: number[]): News {
-  return { applications: null, messages: { waiting: 4, arrivedAt }, failed: 2 }
+  return { applications: null, messages: { waiting: 4, arrivedAt }, failed: 2, deliveries: [] }
 }
 
 test('what has arrived since the list was loaded is counted in words, and nothing older', () => {

@@ -1,9 +1,21 @@
+import type { FollowedDelivery } from '#app/ui/list/followed-deliveries.ts'
+
 /** What waits for staff of one kind, and when the newest of it arrived, the newest first. */
 type Arrivals = { waiting: number; arrivedAt: number[] }
 
 /** Null for what the member may not open. */
-export type News = { applications: Arrivals | null; messages: Arrivals | null; failed: number }
+export type News = {
+  applications: Arrivals | null
+  messages: Arrivals | null
+  failed: number
+  /** Of the rows that were asked for. */
+  deliveries: FollowedDelivery[]
+}
 export type NewsKind = 'applications' | 'messages'
+
+/** The query parameter with the rows whose deliveries are under way, and how many of them. */
+export const FOLLOW_PARAM = 'follow'
+export const FOLLOWED_MAX = 50
 
 /** Counts stop here, and are shown as '99+'. */
 export const COUNTED_MAX = 100

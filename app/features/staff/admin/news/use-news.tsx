@@ -1,8 +1,30 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { countWaiting, describeArrivals, type News, type NewsKind, shortCount } from './news.ts'
+import { FollowedDeliveries, isUnderWay } from '#app/ui/list/followed-deliveries.ts'
+import {
+  countWaiting,
+  describeArrivals,
+  FOLLOW_PARAM,
+  FOLLOWED_MAX,
+  type News,
+  type NewsKind,
+  shortCount,
+} from './news.ts'
 
 const EVERY_MS = 30_000
+/** How soon it is asked again while something is being sent; later the outbox waits between its attempts as well. */
+const FOLLOW_MS = 2_000
+const FOLLOW_TIMES = 15
 /** A tab that nobody uses asks no more: each request would keep its session alive. */
 const IDLE_MS = 15 * 60_000
 /** What the tab's title begins with. */
@@ -21,12 +43,16 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   const etag = useRef('')
   const usedAt = useRef(0)
   const { key } = useLocation()
+  const followed = useRef(new Map<string, number>())
+  const [sought, setSought] = useState(0)
 
   const ask = useEffectEvent(async () => {
     if (!navigator.onLine) return
     try {
       // Not followed to the sign-in when the session has ended.
-      const response = await fetch(href('/admin/news'), {
+      const asked = [...followed.current.keys()].slice(0, FOLLOWED_MAX)
+      const query = new URLSearchParams(asked.map((id) => [FOLLOW_PARAM, id]))
+      const response = await fetch(href('/admin/news') + (query.size > 0 ? `?${query}` : ''), {
         headers: etag.current ? { 'if-none-match': etag.current } : {},
         redirect: 'manual',
       })
@@ -64,8 +90,57 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     }
   }, [])
 
+  /** Counted: two lines may follow one row. */
+  const follow = useCallback((id: string) => {
+    const { current: rows } = followed
+    rows.set(id, (rows.get(id) ?? 0) + 1)
+    setSought((times) => times + 1)
+    return () => {
+      const lines = (rows.get(id) ?? 1) - 1
+      if (lines > 0) rows.set(id, lines)
+      else rows.delete(id)
+    }
+  }, [])
+
+  const renew = useCallback((id: string) => {
+    setNews(
+      (now) => now && { ...now, deliveries: now.deliveries.filter(({ subjectId }) => subjectId !== id) },
+    )
+    // The same answer as before is news again.
+    etag.current = ''
+    setSought((times) => times + 1)
+  }, [])
+
+  const hasEnded = useEffectEvent(() => {
+    const known = news?.deliveries ?? []
+    return [...followed.current.keys()].every((id) => {
+      const ofRow = known.filter(({ subjectId }) => subjectId === id)
+      return ofRow.length > 0 && !ofRow.some(isUnderWay)
+    })
+  })
+
+  useEffect(() => {
+    if (sought === 0) return
+    let times = 0
+    const timer = setInterval(() => {
+      times += 1
+      if (times > FOLLOW_TIMES || hasEnded()) clearInterval(timer)
+      else void ask()
+    }, FOLLOW_MS)
+    return () => clearInterval(timer)
+  }, [sought])
+
   useTitleCount(news ? countWaiting(news) : 0)
-  return <NewsContext value={news}>{children}</NewsContext>
+  const deliveries = news?.deliveries
+  const following = useMemo(
+    () => ({ deliveries: deliveries ?? [], follow, renew }),
+    [deliveries, follow, renew],
+  )
+  return (
+    <NewsContext value={news}>
+      <FollowedDeliveries value={following}>{children}</FollowedDeliveries>
+    </NewsContext>
+  )
 }
 
 /** The router writes the title at each navigation, and the count goes before it again. */
