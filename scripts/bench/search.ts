@@ -46,6 +46,11 @@ export async function benchSearch(report: Report): Promise<void> {
   }
 }
 
+function memoryMb(): number {
+  globalThis.gc?.()
+  return process.memoryUsage.rss() / 1024 / 1024
+}
+
 async function measure(engine: string, url: string, report: Report): Promise<void> {
   const file = url.split('file:')[1]
   const filled = file ? openSqlite(file) : openPostgres(url, () => {}, 0)
@@ -61,10 +66,13 @@ async function measure(engine: string, url: string, report: Report): Promise<voi
     }),
   )
   try {
+    const startMemory = memoryMb()
     for (const [name, typed] of searches) {
       const [ms = Number.NaN] = await medians([() => searchSite(services, typed)])
       report({ what: `${engine}: ${name}`, value: ms, unit: 'ms', most: MOST_MS })
     }
+    report({ what: `${engine}: memory that searching adds`, value: memoryMb() - startMemory, unit: 'MB' })
+    report({ what: `${engine}: memory of this process`, value: memoryMb(), unit: 'MB' })
   } finally {
     await services.database.close()
   }

@@ -119,7 +119,7 @@ test('a published story is found by the search and by the assistant, one that is
   expect(await found()).toEqual([false, false, false])
   await app.services.content.write((db) => updateClient(db, { ...story, storyPublished: true }))
   expect(await found()).toEqual([true, true, true])
-  const { reply } = await ask(app, { text: 'How many seconds at the turnstile?' })
+  const { reply } = await ask(app, { text: 'What was the result at the turnstile?' })
   expect(reply).toHaveProperty('text', expect.stringContaining('2 s at the turnstile'))
 })
 

@@ -17,11 +17,13 @@ type SearchedPost = Pick<
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = new Set<string>()
+  // At most three bytes for each of its code units.
+  const isLong = plain.length * 3 > WORDS_MAX_BYTES
   let bytes = 0
-  for (const [whole] of plain.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const word = cut(whole, WORD_MAX_LENGTH)
-    if (words.has(word)) continue
-    bytes += Buffer.byteLength(word)
+  for (const whole of plain.split(/[^\p{L}\p{N}]+/u)) {
+    const word = whole.length > WORD_MAX_LENGTH ? cut(whole, WORD_MAX_LENGTH) : whole
+    if (word === '' || words.has(word)) continue
+    if (isLong) bytes += Buffer.byteLength(word)
     if (bytes > WORDS_MAX_BYTES) break
     words.add(word)
   }
@@ -29,11 +31,14 @@ function wordsOf(text: string): string[] {
 }
 
 /** What the assistants find a post by, as each engine takes it: the stems of the title weigh more. */
-export function stemsOfPost(post: SearchedPost): { title: string; body: string; vector: string } {
-  const title = stemsOf(post.title)
-  const body = stemsOf(wordsOfPost({ ...post, title: '' }).join(' '))
-  const vector = [...title.map((stem) => `'${stem}':1A`), ...body.map((stem) => `'${stem}'`)]
-  return { title: title.join(' '), body: body.join(' '), vector: vector.join(' ') }
+export function stemsOfPost(
+  post: SearchedPost,
+  stem = stemmer,
+): { title: string; body: string; vector: string } {
+  const title = new Set(wordsOf(post.title).map(stem))
+  const body = new Set(wordsOfPost({ ...post, title: '' }).map(stem))
+  const vector = [...Array.from(title, (one) => `'${one}':1A`), ...Array.from(body, (one) => `'${one}'`)]
+  return { title: [...title].join(' '), body: [...body].join(' '), vector: vector.join(' ') }
 }
 
 /** The different stems of the words of an English text. */
