@@ -23,7 +23,10 @@ test('undo of each delete: posts, positions, clients, events, messages and appli
   test.slow()
   await storePost(page, server, { title: NAME, status: 'published' })
   await savePosition(page, server, { id: randomUUID(), version: null, change: { title: NAME } })
-  await save(page, server, '/admin/clients', { client: toClientInput(makeClient({ name: NAME })) })
+  const client = makeClient({ name: NAME })
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>'
+  await page.route(client.logo, (route) => route.fulfill({ contentType: 'image/svg+xml', body: logo }))
+  await save(page, server, '/admin/clients', { client: toClientInput(client) })
   await save(page, server, '/admin/events/new', { event: toEventInput(makeEvent({ title: NAME })) })
   await sendMessage(page, server)
   storeApplications(3)

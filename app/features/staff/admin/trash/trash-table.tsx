@@ -127,7 +127,7 @@ export function TrashTable({ list, page, after }: TrashTableProps) {
 
 /** Also used for the loading skeleton. */
 export const trashColumns = {
-  record: { title: 'Deleted', isWide: true, placeholder: <RecordSkeleton /> },
+  record: { title: 'Name', isWide: true, placeholder: <RecordSkeleton /> },
   deleted: dateColumn('Deleted on'),
   erased: dateColumn('Goes for good'),
   actions: actionsColumn('w-56'),

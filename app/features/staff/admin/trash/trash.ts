@@ -51,4 +51,3 @@ export const trashChangeSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('delete'), id }),
 ])
-export type TrashChange = z.infer<typeof trashChangeSchema>
