@@ -48,6 +48,9 @@ export const routeLimits = {
   '/admin/blog/new': POST,
   '/admin/blog/drafts': { ...POST, readLane: 'reads' },
   '/admin/blog/:id': POST,
+  // Forms, though their paths fit the two patterns.
+  '/admin/blog/trash': {},
+  '/admin/careers/trash': {},
   '/admin/careers/new': POSITION,
   '/admin/careers/:id': POSITION,
   '/admin/ai/posts': DRAFTING,
