@@ -2,7 +2,8 @@ import { copyFile, readdir, readFile, stat, utimes, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -268,12 +269,13 @@ test('a swap that fails leaves the secret as it was, too', async () => {
   const target = await newFilledUrl('postgres', (database) => addPost(database, 'Before'))
   const options = { encryption: ENCRYPTION, isReplacing: true, secretFile }
   await writeFile(secretFile, 'another secret')
-  await withDatabase(target, ({ db }) =>
-    db.transaction().execute(async (trx) => {
-      await sql`LOCK TABLE posts IN ACCESS SHARE MODE`.execute(trx)
-      await expect(restore(file, target, options)).rejects.toThrow(TransferError)
-    }),
-  )
+  // Not through our pool, which would cut a connection that is silent for as long as the swap waits.
+  const holder = new pg.Client(target)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('BEGIN; LOCK TABLE posts IN ACCESS SHARE MODE')
+  await expect(restore(file, target, options)).rejects.toThrow(TransferError)
+  await holder.query('ROLLBACK')
   expect(await readFile(secretFile, 'utf8')).toBe('another secret')
   expect(await searchTitles(target, 'before')).toEqual(['Before'])
 })
