@@ -51,6 +51,7 @@ test.for(engines)('metrics tell what the process and its database do (%s)', asyn
     'urugero_outbox_rows{state="unconfigured"}': 1,
     'urugero_outbox_rows{state="dead"}': 0,
     'urugero_outbox_oldest_seconds{state="waiting"}': 90,
+    'urugero_outbox_oldest_seconds{state="dead"}': 0,
     'urugero_model_budget_calls{kind="used"}': 0,
     'urugero_model_budget_calls{kind="limit"}': 70,
   }

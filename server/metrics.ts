@@ -111,7 +111,8 @@ export function createMetrics(services: Services, parts: { hits: CacheHits; rend
   const age = { name: 'outbox_oldest_seconds', help: 'Age of the oldest delivery, by state.', label: 'state' }
   gauge({ ...age, isStored: true }, async () => {
     const stored = await readStored()
-    return stored?.outbox.map(({ state, oldestAt }) => [state, (services.clock() - oldestAt) / 1000]) ?? []
+    const now = services.clock()
+    return stored?.outbox.map(({ state, oldestAt }) => [state, (now - (oldestAt ?? now)) / 1000]) ?? []
   })
   const calls = { name: 'model_calls_today', help: 'Calls of models by helper.', label: 'helper' }
   gauge({ ...calls, isStored: true }, async () => {

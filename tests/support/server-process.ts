@@ -25,8 +25,9 @@ export async function newDataDir(): Promise<string> {
 export function spawnServer(
   env: Record<string, string>,
   stdout: 'pipe' | number = 'pipe',
+  folder = '',
 ): Omit<ServerProcess, 'origin'> {
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, [path.join(folder, 'build/server/index.js')], {
     env: { PATH: process.env.PATH ?? '', ...compileCache(), NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', stdout, 'pipe'],
   })
@@ -45,8 +46,9 @@ export function spawnServer(
   return { child, output: () => text, ended }
 }
 
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const server = spawnServer(env)
+/** Of this version, or of another one in its own folder. */
+export async function startServer(env: Record<string, string>, folder = ''): Promise<ServerProcess> {
+  const server = spawnServer(env, 'pipe', folder)
   const deadline = Date.now() + START_MS
   for (;;) {
     const origin = /The site: +(\S+)/.exec(server.output())?.[1]

@@ -39,7 +39,7 @@ export async function purgeOutbox(db: Db, createdBefore: number): Promise<void> 
 /** How many deliveries are not sent yet or given up, and since when, by state. By the index of what is due: the sent ones are many. */
 export async function readOutboxLoad(
   db: Db,
-): Promise<{ state: OutboxState; rows: number; oldestAt: number }[]> {
+): Promise<{ state: OutboxState; rows: number; oldestAt: number | null }[]> {
   const rows = await db
     .selectFrom('outbox')
     .select((eb) => [
@@ -52,7 +52,7 @@ export async function readOutboxLoad(
     .execute()
   return UNSENT.map((state) => {
     const found = rows.find((row) => row.state === state)
-    return { state, rows: found?.rows ?? 0, oldestAt: found?.oldestAt ?? Number.NaN }
+    return { state, rows: found?.rows ?? 0, oldestAt: found?.oldestAt ?? null }
   })
 }
 

@@ -1,0 +1,118 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import https from 'node:https'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished } from 'vitest'
+import { freePort } from '#tests/support/postgres-server.ts'
+import { tell } from '#tests/support/soak.ts'
+import { newFolder } from '#tests/support/transfer-commands.ts'
+
+const run = promisify(execFile)
+const agent = new https.Agent({ keepAlive: true, maxSockets: 64 })
+
+type Answer = {
+  status: number
+  cache: string
+  etag: string
+  body: string
+  headers: NodeJS.Dict<string | string[]>
+}
+
+/** nginx as deploy/nginx.conf sets it up, with other ports and folders. */
+export async function startProxy([nginx = '', openssl = '']: string[], origins: string[]) {
+  const folder = await newFolder()
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const tls = path.join(folder, 'tls')
+  await mkdir(tls)
+  const names = ['-keyout', path.join(tls, 'privkey.pem'), '-out', path.join(tls, 'fullchain.pem')]
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
+  await run(openssl, ['req', '-x509', '-subj', '/CN=localhost', ...key, ...names])
+  const upstream = (await readFile('deploy/nginx-upstream.conf', 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line, n) =>
+      line.replace(/127\.0\.0\.1:\d+/, new URL(origins[n] ?? '').host.replace('localhost', '127.0.0.1')),
+    )
+  await writeFile(path.join(folder, 'upstream.conf'), upstream.join('\n'))
+  const site = (await readFile('deploy/nginx.conf', 'utf8'))
+    .replaceAll('/etc/nginx/urugero-upstream.conf', `"${folder}/upstream.conf"`)
+    .replaceAll(/\/etc\/nginx\/tls\/(\w+\.pem)/g, `"${tls}/$1"`)
+    .replaceAll('/var/cache/nginx/urugero', `"${folder}/cache"`)
+    .replaceAll(/^\s+listen \[::].*\n/gm, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${httpPort};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
+  await writeFile(path.join(folder, 'site.conf'), site)
+  const config = path.join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  await writeFile(
+    config,
+    `daemon off; worker_processes 1; pid "${folder}/nginx.pid"; error_log "${folder}/error.log";
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {} http { access_log off;
+${temporary.map((kind) => `${kind}_temp_path "${folder}/${kind}";`).join('\n')}
+include "${folder}/site.conf"; }`,
+  )
+  const args = ['-c', config, '-e', path.join(folder, 'error.log')]
+  const { stderr } = await run(nginx, ['-t', ...args])
+  tell('nginx -t', stderr.trim().split('\n').at(-1) ?? '')
+  const proxy = spawn(nginx, args, { stdio: 'inherit' })
+  const exited = once(proxy, 'exit')
+  onTestFinished(async () => {
+    proxy.kill('SIGTERM')
+    await exited
+  })
+  const get = (target: string, headers: Record<string, string> = {}) =>
+    ask({ port: httpsPort, path: target, headers })
+  await expect.poll(() => get('/about').catch(() => null), { timeout: 20_000 }).toMatchObject({ status: 200 })
+  return { get, httpPort, httpsPort }
+}
+
+export function ask(options: https.RequestOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = https.request(
+      { host: '127.0.0.1', agent, rejectUnauthorized: false, ...options },
+      (response) => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (chunk) => {
+          body += chunk
+        })
+        response.once('error', reject)
+        response.once('end', () => {
+          const { headers } = response
+          const cache = String(headers['x-cache'] ?? '')
+          resolve({ status: response.statusCode ?? 0, cache, etag: headers.etag ?? '', body, headers })
+        })
+      },
+    )
+    request.once('error', reject)
+    request.end()
+  })
+}
+
+const CLIENTS = 8
+
+/** Visits pages through the proxy until it is told to stop, and counts what came back. */
+export function startLoad(get: (target: string) => Promise<Answer>) {
+  const failures: { at: number; what: string }[] = []
+  let answered = 0
+  let isOver = false
+  const visit = async (client: number) => {
+    for (let n = 0; !isOver; n++) {
+      // Half of them are in no cache of nginx.
+      const target = n % 2 === 0 ? '/about' : `/blog?unknown=${client}-${n}`
+      const answer = await get(target).catch((error: Error) => ({ status: 0, body: error.message }))
+      if (answer.status === 200) answered++
+      else failures.push({ at: performance.now(), what: `${answer.status} ${answer.body.slice(0, 60)}` })
+    }
+  }
+  const visits = Array.from({ length: CLIENTS }, (_, client) => visit(client))
+  return async () => {
+    isOver = true
+    await Promise.all(visits)
+    tell('answered', String(answered))
+    tell('failed requests', `${failures.length}${failures[0] ? `, such as ${failures[0].what}` : ''}`)
+    return failures
+  }
+}

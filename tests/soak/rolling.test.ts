@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { freePort } from '#tests/support/postgres-server.ts'
+import { newDataDir, startServer } from '#tests/support/server-process.ts'
+import { soakTest, tell } from '#tests/support/soak.ts'
+import { newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
+import { newFolder } from '#tests/support/transfer-commands.ts'
+import { startLoad, startProxy } from './nginx-harness.ts'
+
+const run = promisify(execFile)
+/** As the runbook says: nginx tries an instance again that was gone. */
+const SETTLE_MS = 5_000
+
+/** The next version: a release with one migration more, which only adds. */
+async function makeNextVersion(): Promise<string> {
+  const parent = await newFolder()
+  await run(process.execPath, ['scripts/release.ts', '--folder', parent, '--unpacked'])
+  const [name = ''] = await readdir(parent)
+  const folder = path.join(parent, name)
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ version: '99.0.0', type: 'module' }))
+  await writeFile(
+    path.join(folder, 'db/migrations/999-next.sql'),
+    'ALTER TABLE posts ADD COLUMN next_column TEXT;\nCREATE INDEX posts_by_next_column ON posts (next_column);\n',
+  )
+  return folder
+}
+
+soakTest(
+  'two instances are replaced by the next version under load',
+  ['nginx', 'openssl'],
+  async (programs) => {
+    const DATABASE_URL = await newEmptyDatabaseUrl('postgres')
+    const backups = await newFolder()
+    const env = {
+      ...{ DATABASE_URL, APP_SECRET: 'x'.repeat(32), TRUST_PROXY: 'on', LOG_LEVEL: 'warn' },
+      DATA_DIR: await newDataDir(),
+    }
+    const ports = [String(await freePort()), String(await freePort())]
+    const old = []
+    for (const PORT of ports) old.push(await startServer({ ...env, PORT }))
+    const { get } = await startProxy(
+      programs,
+      old.map(({ origin }) => origin),
+    )
+    const next = await makeNextVersion()
+    const stopLoad = startLoad(get)
+    await wait(SETTLE_MS)
+    const startedAt = performance.now()
+    for (const [n, PORT] of ports.entries()) {
+      old[n]?.child.kill('SIGTERM')
+      expect(await old[n]?.ended).toBe(0)
+      const { output } = await startServer({ ...env, PORT, BACKUP_DIR: backups }, next)
+      if (n === 0) expect(output()).toMatch(/^Backup before the upgrade: .+$/m)
+      else expect(output()).not.toContain('Backup before')
+      // The other one still serves with the old code, on the new tables.
+      await wait(SETTLE_MS)
+    }
+    tell('seconds for both', ((performance.now() - startedAt) / 1000).toFixed(1))
+    const failures = await stopLoad()
+    expect((await readdir(backups)).filter((name) => name.includes('-before-99.0.0.'))).toHaveLength(1)
+    const { db } = openDatabaseUrl(DATABASE_URL)
+    await sql`SELECT next_column FROM posts`.execute(db)
+    expect(failures).toEqual([])
+    // What still has the old code does not start on it again.
+    await expect(startServer(env)).rejects.toThrow(
+      /Cannot start: the database is of a newer version than this one/,
+    )
+  },
+)
