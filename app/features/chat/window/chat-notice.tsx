@@ -31,13 +31,10 @@ export function whereMessagesGo(persona: Persona, settings: KnownSettings): stri
 /** What the window knows of this installation: it asks when it opens. */
 export type KnownSettings = ChatSettings | 'asking' | 'unreached'
 
-/** Whether an assistant can work here; `reason` is empty while that is not known. */
-type Ability = { isAble: true } | { isAble: false; reason: string }
-
-/** Yves and Tina answer from the pages where there is no model. */
-export function abilityOf(persona: Persona, settings: KnownSettings): Ability {
-  if (persona !== 'kevin' || settings === 'unreached') return { isAble: true }
-  if (settings === 'asking') return { isAble: false, reason: '' }
-  if (settings.vendors.kevin === null) return { isAble: false, reason: NO_PICTURE_SERVICE }
-  return settings.isSpent ? { isAble: false, reason: PICTURES_SPENT } : { isAble: true }
+/** Why an assistant cannot work here: null where it can, empty while that is not known. Yves and Tina need no model. */
+export function whyUnable(persona: Persona, settings: KnownSettings): string | null {
+  if (persona !== 'kevin' || settings === 'unreached') return null
+  if (settings === 'asking') return ''
+  if (settings.vendors.kevin === null) return NO_PICTURE_SERVICE
+  return settings.isSpent ? PICTURES_SPENT : null
 }

@@ -7,7 +7,7 @@ import { type ChatMessage, MESSAGE_MAX_LENGTH, type Persona } from '../chat.ts'
 import { fetchChatSettings } from './ask-assistant.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { CHAT_DIALOG, showComposer } from './chat-dialog.ts'
-import { abilityOf, ChatNotice, type KnownSettings } from './chat-notice.tsx'
+import { ChatNotice, type KnownSettings, whyUnable } from './chat-notice.tsx'
 import type { Draft } from './early-draft.ts'
 import { HandOverButton, HandOverView, type LoadHandOverForm, useHandOver } from './hand-over.tsx'
 import { PictureDialog } from './messages/generated-picture.tsx'
@@ -141,7 +141,7 @@ export function ChatWindow({ view, draft = null, hasUnread, onView, onUnread, ..
               onActed={() => box.current?.focus()}
             />
             <HandOverButton handOver={handOver} />
-            {abilityOf(composer.persona, settings).isAble && (
+            {whyUnable(composer.persona, settings) === null && (
               <>
                 <ChatComposer
                   box={box}

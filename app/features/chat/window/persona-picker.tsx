@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { PERSONAS, type Persona } from '../chat.ts'
-import { abilityOf, type KnownSettings } from './chat-notice.tsx'
+import { type KnownSettings, whyUnable } from './chat-notice.tsx'
 import { personas } from './personas.ts'
 
 type PersonaPickerProps = {
@@ -48,10 +48,10 @@ export function PersonaPicker({ persona, settings, onChange }: PersonaPickerProp
 
 /** One that cannot work here can be chosen, and says why. */
 function lineOf(persona: Persona, settings: KnownSettings): string {
-  const ability = abilityOf(persona, settings)
-  if (ability.isAble) return personas[persona].line
+  const why = whyUnable(persona, settings)
+  if (why === null) return personas[persona].line
   // A line without text keeps its height.
-  return ability.reason === '' ? '\u00a0' : 'Not here'
+  return (why && 'Not here') || '\u00a0'
 }
 
 /** Shows only the initial: the name is next to it, or in the accessible label. */

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
 import { useSecondsSince } from '#app/ui/use-seconds-since.ts'
 import type { ChatMessage, Persona } from '../../chat.ts'
-import { abilityOf, type KnownSettings } from '../chat-notice.tsx'
+import { type KnownSettings, whyUnable } from '../chat-notice.tsx'
 import { PersonaAvatar } from '../persona-picker.tsx'
 import { personas } from '../personas.ts'
 import type { Conversation, RunningRequest } from '../use-conversation.ts'
@@ -24,7 +24,7 @@ type MessageListProps = {
 export function MessageList({ conversation, persona, settings, isShown, ...props }: MessageListProps) {
   const { onActed } = props
   const { entries, running, ask, stop } = conversation
-  const ability = abilityOf(persona, settings)
+  const why = whyUnable(persona, settings)
   const firstFromPages = entries.find(({ message }) => message.isFromPages)?.message.id
   const isEmpty = entries.length === 0
   const { list, content, isScrolledUp, follow, showBehind, onScroll } = useStickToBottom({ isShown, isEmpty })
@@ -57,11 +57,11 @@ export function MessageList({ conversation, persona, settings, isShown, ...props
         className="min-h-0 flex-1 basis-0 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
       >
         <div ref={content} className="grid gap-3 p-3">
-          {isEmpty && ability.isAble && (
+          {isEmpty && why === null && (
             <ChatGreeting persona={persona} onExample={(text) => act(() => props.onExample(text))} />
           )}
           {entries.map(({ message, awaited, again }) => {
-            const button = again && abilityOf(again.question.agent, settings).isAble && (
+            const button = again && whyUnable(again.question.agent, settings) === null && (
               <MessageAction disabled={running !== null} onClick={() => act(() => ask(again.question))}>
                 {again.label}
               </MessageAction>
@@ -86,9 +86,7 @@ export function MessageList({ conversation, persona, settings, isShown, ...props
               </Fragment>
             )
           })}
-          {!ability.isAble && ability.reason !== '' && (
-            <Introduction persona={persona} text={ability.reason} />
-          )}
+          {why && <Introduction persona={persona} text={why} />}
         </div>
       </div>
       {isScrolledUp && (
