@@ -44,7 +44,7 @@ export default [
       ...prefix('blog', [
         index('routes/admin/blog.tsx'),
         route('categories', 'routes/admin/categories.ts'),
-        route('drafts', 'routes/admin/post-drafts.ts'),
+        route('drafts', 'routes/admin/edit-drafts.ts'),
         route('new', 'routes/admin/post.tsx', { id: 'new-post' }),
         route(':id', 'routes/admin/post.tsx'),
         route(':id/revisions/:version', 'routes/admin/post-revision.ts'),
@@ -59,6 +59,7 @@ export default [
       ]),
       ...prefix('careers', [
         index('routes/admin/careers.tsx'),
+        route('drafts', 'routes/admin/edit-drafts.ts', { id: 'position-drafts' }),
         route('new', 'routes/admin/position.tsx', { id: 'new-position' }),
         route(':id', 'routes/admin/position.tsx'),
       ]),

@@ -1,8 +1,8 @@
-import { purgePostDrafts } from '#app/features/blog/post/post-drafts-repository.server.ts'
 import { purgeApplications } from '#app/features/careers/applications/applications-repository.server.ts'
 import { purgeContactMessages } from '#app/features/contact/messages-repository.server.ts'
 import { purgeEndedSessions } from '#app/features/staff/sessions.server.ts'
 import { purgeInvitations } from '#app/features/staff/team/invitations-repository.server.ts'
+import { purgeEditDrafts } from '#app/forms/edit/edit-drafts-repository.server.ts'
 import { purgeActivity } from '#app/platform/activity.server.ts'
 import { purgeAiCalls } from '#app/platform/ai/call-ledger.server.ts'
 import { purgeDailyCounts } from '#app/platform/daily-counts.server.ts'
@@ -33,7 +33,7 @@ export async function cleanUp({ db, clock, env, rateLimiter, database }: Service
   await purgeSpentQuestions(db, clock())
   await purgeExpiredMedia(db, clock())
   await purgeEndedSessions(db, clock())
-  await purgePostDrafts(db, clock() - UNSAVED_WORK_MS)
+  await purgeEditDrafts(db, clock() - UNSAVED_WORK_MS)
   const keptSince = monthsBefore(clock(), env.RETENTION_MONTHS)
   await purgeApplications(db, keptSince)
   await purgeInvitations(db, keptSince)

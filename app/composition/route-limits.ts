@@ -49,6 +49,7 @@ export const routeLimits = {
   '/admin/blog/drafts': { ...POST, readLane: 'reads' },
   '/admin/blog/:id': POST,
   '/admin/careers/new': POSITION,
+  '/admin/careers/drafts': { ...POSITION, readLane: 'reads' },
   '/admin/careers/:id': POSITION,
   '/admin/ai/posts': DRAFTING,
   '/admin/ai/pictures': DRAFTING,

@@ -10,7 +10,6 @@ import { readPostsTable } from '#app/features/blog/list/read-posts-table.server.
 import { addCategory } from '#app/features/blog/post/add-category.server.ts'
 import { changeCategory, readCategories } from '#app/features/blog/post/change-categories.server.ts'
 import { changePost } from '#app/features/blog/post/change-post.server.ts'
-import { changeDraft, readDrafts } from '#app/features/blog/post/keep-drafts.server.ts'
 import { readPostForEditing, readRevision } from '#app/features/blog/post/read-post-for-editing.server.ts'
 import { savePost } from '#app/features/blog/post/save-post.server.ts'
 import { uploadImage } from '#app/features/blog/post/upload-image.server.ts'
@@ -43,6 +42,7 @@ import { readEventForEditing, readEventsTable } from '#app/features/events/read-
 import { saveEvent } from '#app/features/events/save-event.server.ts'
 import { changeTeam } from '#app/features/staff/team/change-team.server.ts'
 import { readTeam } from '#app/features/staff/team/read-team.server.ts'
+import { changeDraft, readDrafts } from '#app/forms/edit/keep-drafts.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { ForbiddenError, type Role } from '#app/shared/roles.ts'
@@ -144,8 +144,8 @@ async function openUseCases() {
     savePost: () => savePost(deps, { id, version, input: makePostInput(), actor: office }),
     changePost: () => changePost(services, { change: { intent: 'delete', id }, actor: office }),
     addCategory: () => addCategory(deps, { name: 'Health', actor: office }),
-    readDrafts: () => readDrafts(deps, { subject: 'new', actor: office }),
-    changeDraft: () => changeDraft(deps, { change: { remove: id }, actor: office }),
+    readDrafts: () => readDrafts(deps, { kind: 'post', subject: 'new', actor: office }),
+    changeDraft: () => changeDraft(deps, { kind: 'post', change: { remove: id }, actor: office }),
     readCategories: () => readCategories(deps, { actor: office }),
     changeCategory: () =>
       changeCategory(services, { change: { intent: 'delete', name: 'Health' }, actor: office }),

@@ -31,7 +31,7 @@ export async function deletePost(db: Db, id: string): Promise<boolean> {
   const before = await findPost(db, id)
   if (!before) return false
   await unindexPost(db, id, before)
-  await db.deleteFrom('post_drafts').where('post_id', '=', id).execute()
+  await db.deleteFrom('edit_drafts').where('record_id', '=', id).execute()
   const result = await db.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows === 1n
 }
