@@ -192,9 +192,10 @@ async function openUseCases() {
   return { refused, db }
 }
 
-const SERVER_IMPORT = /import \{([^}]*)\} from '#app\/(?:features|composition)\/[^']+\.server\.ts'/g
+const SERVER_IMPORT =
+  /import \{([^}]*)\} from '#app\/(?:features\/[^']+|composition\/[^']+|forms\/edit\/keep-drafts)\.server\.ts'/g
 
-/** The names that the routes behind the guard import from the server's part of features and of the composition. */
+/** The names that the routes behind the guard import from the server's part of features and of the composition, and for drafts. */
 async function calledByAdminRoutes(): Promise<string[]> {
   const names = (await adminRoutes()).flatMap(({ file }) => {
     const source = readFileSync(path.join('app', file), 'utf8')
