@@ -34,6 +34,7 @@ test('only pictures, resumes, answers, posts, positions and the chat take more t
     '/admin/blog/drafts',
     '/admin/blog/new',
     '/admin/careers/:id',
+    '/admin/careers/drafts',
     '/admin/careers/new',
     '/admin/images',
     '/api/applications',

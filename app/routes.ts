@@ -45,7 +45,7 @@ export default [
         index('routes/admin/blog.tsx'),
         trashRoute('blog'),
         route('categories', 'routes/admin/categories.ts'),
-        route('drafts', 'routes/admin/post-drafts.ts'),
+        route('drafts', 'routes/admin/edit-drafts.ts'),
         route('new', 'routes/admin/post.tsx', { id: 'new-post' }),
         route(':id', 'routes/admin/post.tsx'),
         route(':id/revisions/:version', 'routes/admin/post-revision.ts'),
@@ -61,6 +61,7 @@ export default [
       ...prefix('careers', [
         index('routes/admin/careers.tsx'),
         trashRoute('careers'),
+        route('drafts', 'routes/admin/edit-drafts.ts', { id: 'position-drafts' }),
         route('new', 'routes/admin/position.tsx', { id: 'new-position' }),
         route(':id', 'routes/admin/position.tsx'),
       ]),

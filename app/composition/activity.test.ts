@@ -263,6 +263,7 @@ const UNRECORDED: Record<string, string> = {
   '/admin/ai/positions': 'the calls of models have a ledger of their own, and a draft is not stored',
   '/admin/ai/clients': 'the calls of models have a ledger of their own, and a draft is not stored',
   '/admin/blog/drafts': 'unsaved work is no change of a post yet',
+  '/admin/careers/drafts': 'unsaved work is no change of a position yet',
   '/admin/account/second-factor': 'has several steps, and a test of its own that looks for the entries',
   '/admin/account/passkeys': 'needs an authenticator, which a test in the browser has',
   '/admin/confirm': 'proves the own session anew, and touches no record',

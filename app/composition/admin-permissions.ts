@@ -24,6 +24,7 @@ export const adminPermissions: AdminPermissions = {
   '/admin/ai/clients': { read: 'clients', change: 'clients' },
   '/admin/careers': { read: 'positions', change: 'positions' },
   '/admin/careers/trash': { read: 'positions', change: 'positions' },
+  '/admin/careers/drafts': { read: 'positions', change: 'positions' },
   '/admin/careers/new': { read: 'positions', change: 'positions' },
   '/admin/careers/:id': { read: 'positions', change: 'positions' },
   '/admin/applications': { read: 'applications', change: 'applications' },

@@ -1,8 +1,8 @@
-import { purgePostDrafts } from '#app/features/blog/post/post-drafts-repository.server.ts'
 import { purgeApplications } from '#app/features/careers/applications/applications-repository.server.ts'
 import { purgeContactMessages } from '#app/features/contact/messages-repository.server.ts'
 import { purgeEndedSessions } from '#app/features/staff/sessions.server.ts'
 import { purgeInvitations } from '#app/features/staff/team/invitations-repository.server.ts'
+import { purgeEditDrafts } from '#app/forms/edit/edit-drafts-repository.server.ts'
 import { purgeActivity } from '#app/platform/activity.server.ts'
 import { purgeAiCalls } from '#app/platform/ai/call-ledger.server.ts'
 import { purgeDailyCounts } from '#app/platform/daily-counts.server.ts'
@@ -28,7 +28,7 @@ const SHOWING_TABLES: ShowingTable[] = [
     key: ['post_id', 'version'],
     columns: ['content', 'featured_image', 'social_image'],
   },
-  { table: 'post_drafts', key: ['post_id', 'staff_id'], columns: ['input'] },
+  { table: 'edit_drafts', key: ['record_id', 'staff_id'], columns: ['input'] },
   { table: 'clients', key: ['id'], columns: ['logo', 'pictures'] },
 ]
 
@@ -62,7 +62,7 @@ export async function cleanUp(services: Services): Promise<void> {
   await purgeSpentQuestions(db, clock())
   await purgeExpiredMedia(db, clock())
   await purgeEndedSessions(db, clock())
-  await purgePostDrafts(db, clock() - UNSAVED_WORK_MS)
+  await purgeEditDrafts(db, clock() - UNSAVED_WORK_MS)
   await emptyTrash(services)
   const keptSince = monthsBefore(clock(), env.RETENTION_MONTHS)
   await purgeApplications(db, keptSince)

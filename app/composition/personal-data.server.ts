@@ -133,7 +133,7 @@ const sources: Record<keyof Tables, Source | string> = {
   media_variants: NOBODY,
   posts: NOBODY,
   post_revisions: NOBODY,
-  post_drafts: NOBODY,
+  edit_drafts: NOBODY,
   post_slugs: NOBODY,
   post_tags: NOBODY,
   post_terms: NOBODY,

@@ -52,6 +52,7 @@ export const routeLimits = {
   '/admin/blog/trash': {},
   '/admin/careers/trash': {},
   '/admin/careers/new': POSITION,
+  '/admin/careers/drafts': { ...POSITION, readLane: 'reads' },
   '/admin/careers/:id': POSITION,
   '/admin/ai/posts': DRAFTING,
   '/admin/ai/pictures': DRAFTING,

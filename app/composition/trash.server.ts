@@ -10,6 +10,7 @@ import {
   restoredBefore,
 } from '#app/features/staff/admin/trash/trash-texts.ts'
 import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
+import { deleteDraftsOf } from '#app/forms/edit/edit-drafts-repository.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { TrashTable } from '#app/platform/db/tables.ts'
@@ -72,6 +73,11 @@ const bins: Record<TrashList, Bin> = {
     columns: { label: 'title', detail: 'department' },
     recorded: 'label',
     isPublic: true,
+    async erase(db, id) {
+      if (!(await eraseTrashed(db, 'careers', id))) return false
+      await deleteDraftsOf(db, id)
+      return true
+    },
   },
   applications: {
     ...plain('applications'),

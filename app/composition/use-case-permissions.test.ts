@@ -10,7 +10,6 @@ import { readPostsTable } from '#app/features/blog/list/read-posts-table.server.
 import { addCategory } from '#app/features/blog/post/add-category.server.ts'
 import { changeCategory, readCategories } from '#app/features/blog/post/change-categories.server.ts'
 import { changePost } from '#app/features/blog/post/change-post.server.ts'
-import { changeDraft, readDrafts } from '#app/features/blog/post/keep-drafts.server.ts'
 import { readPostForEditing, readRevision } from '#app/features/blog/post/read-post-for-editing.server.ts'
 import { savePost } from '#app/features/blog/post/save-post.server.ts'
 import { uploadImage } from '#app/features/blog/post/upload-image.server.ts'
@@ -44,6 +43,7 @@ import { removeEvent } from '#app/features/events/remove-event.server.ts'
 import { saveEvent } from '#app/features/events/save-event.server.ts'
 import { changeTeam } from '#app/features/staff/team/change-team.server.ts'
 import { readTeam } from '#app/features/staff/team/read-team.server.ts'
+import { changeDraft, readDrafts } from '#app/forms/edit/keep-drafts.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { ForbiddenError, type Role } from '#app/shared/roles.ts'
@@ -146,8 +146,8 @@ async function openUseCases() {
     savePost: () => savePost(deps, { id, version, input: makePostInput(), actor: office }),
     changePost: () => changePost(services, { change: { intent: 'delete', id }, actor: office }),
     addCategory: () => addCategory(deps, { name: 'Health', actor: office }),
-    readDrafts: () => readDrafts(deps, { subject: 'new', actor: office }),
-    changeDraft: () => changeDraft(deps, { change: { remove: id }, actor: office }),
+    readDrafts: () => readDrafts(deps, { kind: 'post', subject: 'new', actor: office }),
+    changeDraft: () => changeDraft(deps, { kind: 'post', change: { remove: id }, actor: office }),
     readCategories: () => readCategories(deps, { actor: office }),
     changeCategory: () =>
       changeCategory(services, { change: { intent: 'delete', name: 'Health' }, actor: office }),
@@ -198,9 +198,10 @@ async function openUseCases() {
   return { refused, db }
 }
 
-const SERVER_IMPORT = /import \{([^}]*)\} from '#app\/(?:features|composition)\/[^']+\.server\.ts'/g
+const SERVER_IMPORT =
+  /import \{([^}]*)\} from '#app\/(?:features\/[^']+|composition\/[^']+|forms\/edit\/keep-drafts)\.server\.ts'/g
 
-/** The names that the routes behind the guard import from the server's part of features and of the composition. */
+/** The names that the routes behind the guard import from the server's part of features and of the composition, and for drafts. */
 async function calledByAdminRoutes(): Promise<string[]> {
   const names = (await adminRoutes()).flatMap(({ file }) => {
     const source = readFileSync(path.join('app', file), 'utf8')

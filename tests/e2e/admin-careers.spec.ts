@@ -165,3 +165,23 @@ test('AAPP-01 to AAPP-08: staff read, decide about and erase what one person sen
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(rows).toHaveCount(0)
 })
+
+test('AJOB-10: a position that was begun is offered on another machine', async ({
+  staffPage: page,
+  newPage,
+  staffState,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/admin/careers/new')
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByLabel('Title').fill('Half a position')
+  expect((await stored).url()).toContain('/admin/careers/drafts')
+  const elsewhere = await newPage({ storageState: staffState })
+  elsewhere.on('dialog', (dialog) => dialog.accept())
+  await elsewhere.goto('/admin/careers/new')
+  await expect(
+    elsewhere.getByText(/^Unsaved work on “Half a position” from .+ was found on the server\.$/),
+  ).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(elsewhere.getByLabel('Title')).toHaveValue('Half a position')
+})

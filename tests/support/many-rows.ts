@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
+import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'

@@ -31,7 +31,15 @@ const LOST = 'This browser cannot keep your changes: they are lost when you leav
 
 /** Asks before any navigation that leaves unsaved work. */
 export function UnsavedGuard({ isStillUnsaved, ownPath, isLeftFor, ...props }: UnsavedGuardProps) {
-  const { isUnsaved, canPersist, persistedText = DRAFT_IN_BROWSER, isSaving, isBusy = false, onSave, leadOn } = props
+  const {
+    isUnsaved,
+    canPersist,
+    persistedText = DRAFT_IN_BROWSER,
+    isSaving,
+    isBusy = false,
+    onSave,
+    leadOn,
+  } = props
   const navigate = useNavigate()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { pathname } = nextLocation

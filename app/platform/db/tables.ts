@@ -75,8 +75,9 @@ export const tables = {
     social_image: textOrNull,
     correction: text,
   },
-  post_drafts: {
-    post_id: text,
+  edit_drafts: {
+    kind: oneOf('post', 'position'),
+    record_id: text,
     staff_id: text,
     staff_name: text,
     version: integer,

@@ -28,7 +28,7 @@ export function confirmSessions(server: BuiltServer): void {
 
 /** What one test leaves unsaved is not offered to the next, whose member of staff is the same. */
 export function forgetUnsavedWork(server: BuiltServer): void {
-  change(server, 'DELETE FROM post_drafts')
+  change(server, 'DELETE FROM edit_drafts')
 }
 
 function change({ dataDir }: BuiltServer, statement: string, ...values: string[]): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteDraftsOf } from '#app/forms/edit/edit-drafts-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import {
   type Deletion,
@@ -79,7 +80,7 @@ export async function restorePost(
 /** False if it is not in the Trash. */
 export async function erasePost(db: Db, id: string): Promise<boolean> {
   if (!(await eraseTrashed(db, 'posts', id))) return false
-  await db.deleteFrom('post_drafts').where('post_id', '=', id).execute()
+  await deleteDraftsOf(db, id)
   return true
 }
 

@@ -242,7 +242,6 @@ export async function findApplicants(
       'job_id',
       eb.fn.countAll<number>().as('total'),
       eb.fn.count<number>(eb.case().when(waits()).then(1).end()).as('waiting'),
-      eb.fn.count<number>(eb.case().when(isToBeAnswered()).then(1).end()).as('undecided'),
     ])
     .where('job_id', 'in', positionIds)
     .where(notDeleted('applications'))
@@ -253,29 +252,33 @@ export async function findApplicants(
       eb
         .selectFrom('applications')
         .select(['job_id', 'applicant_name', 'applied_at', 'id'])
-        .select(
+        .select([
           sql<number>`row_number() over (partition by job_id order by applied_at desc, id desc)`.as('place'),
-        )
+          sql<number>`count(*) over (partition by job_id)`.as('undecided'),
+        ])
         .where('job_id', 'in', positionIds)
         .where(notDeleted('applications'))
         .where(isToBeAnswered())
         .as('waiting'),
     )
-    .select(['job_id', 'applicant_name'])
+    .select(['job_id', 'applicant_name', 'undecided'])
     .where('place', '<=', namesMax)
     .orderBy('place')
     .execute()
   const names = Map.groupBy(named, ({ job_id }) => job_id)
   return new Map(
-    counts.map(({ job_id, total, waiting, undecided }) => [
-      job_id,
-      {
-        total,
-        waiting,
-        undecided,
-        names: (names.get(job_id) ?? []).map(({ applicant_name }) => applicant_name),
-      },
-    ]),
+    counts.map(({ job_id, total, waiting }) => {
+      const named = names.get(job_id) ?? []
+      return [
+        job_id,
+        {
+          total,
+          waiting,
+          undecided: named[0]?.undecided ?? 0,
+          names: named.map(({ applicant_name }) => applicant_name),
+        },
+      ]
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { EditKind } from '#app/forms/edit/edit-kind.ts'
 import { saveFailureTexts } from '#app/forms/edit/save-outcome.ts'
 import { formatIsoDate, isCalendarDay } from '#app/shared/dates.ts'
@@ -46,6 +47,7 @@ export const positionKind: EditKind<PositionInput, Position> = {
   titleOf: ({ title }) => title,
   failureTexts: { ...saveFailureTexts, 'server fault': POSITION_NOT_SAVED },
   isLongWork: false,
+  draftsPath: href('/admin/careers/drafts'),
 }
 
 /** A form that begins as a copy: earlier work on a new position is offered, and never put in the place of the copy. */

@@ -11,6 +11,7 @@ const PASSED_ON = [
   LOGIN_PATH,
   href('/admin/logout'),
   href('/admin/blog/drafts'),
+  href('/admin/careers/drafts'),
   href('/admin/account'),
   href('/admin/confirm'),
   href('/admin/people'),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { erasePost, insertPost, trashPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { EMPTY_POSITION } from '#app/features/careers/positions/position.schema.ts'
+import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import type { DraftChange, ServerDraft } from '#app/forms/edit/server-drafts.ts'
-import { makePost, makePostInput } from '#tests/factories/content.ts'
+import { makePosition, makePost, makePostInput } from '#tests/factories/content.ts'
 import { makeDeletion } from '#tests/factories/deletion.ts'
 import { engines } from '#tests/support/storage.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -47,9 +49,33 @@ test.for(engines)(
     await other.send({ save: later })
     await trashPost(app.services.db, makeDeletion(id))
     await erasePost(app.services.db, id)
-    expect(await app.services.db.selectFrom('post_drafts').select('post_id').execute()).toEqual([
-      { post_id: 'another-post' },
+    expect(await app.services.db.selectFrom('edit_drafts').select('record_id').execute()).toEqual([
+      { record_id: 'another-post' },
     ])
+  },
+)
+
+test.for(engines)(
+  'AJOB-10: unsaved positions are kept the same way, apart from posts (%s)',
+  async (engine) => {
+    const { app, one, other } = await start(engine)
+    const path = '/admin/careers/drafts'
+    const input = { ...EMPTY_POSITION, title: 'Half a position' }
+    const save = { id: 'a-position', version: null, isChosen: false, savedAt: NOW, input }
+    expect(await one.send({ save }, one.id, path)).toBe(200)
+    expect(await other.find('new', path)).toMatchObject([{ isOwn: false, draft: { input } }])
+    expect(await other.find('new')).toEqual([])
+    expect(await other.find('a-position')).toEqual([])
+    // A removal among the posts leaves it.
+    await one.send({ remove: 'a-position' })
+    expect(await one.find('new', path)).toHaveLength(1)
+    await insertPosition(app.services.db, makePosition({ id: 'a-position' }))
+    expect(await one.find('new', path)).toEqual([])
+    expect(await one.find('a-position', path)).toMatchObject([{ isOwn: true }])
+    await one.send({ remove: 'a-position' }, one.id, path)
+    expect(await one.find('a-position', path)).toEqual([])
+    const editor = await signInAsStaff(app, { role: 'editor', email: 'editor@example.org' })
+    expect((await app.fetch(`${path}?subject=new`, { headers: { cookie: editor } })).status).toBe(403)
   },
 )
 
@@ -76,12 +102,12 @@ async function start(engine: (typeof engines)[number]) {
       .executeTakeFirstOrThrow()
     return {
       id,
-      send: async (change: DraftChange, owner = id) => {
+      send: async (change: DraftChange, owner = id, path = '/admin/blog/drafts') => {
         const request = { method: 'POST', body: JSON.stringify(change), headers }
-        return (await app.fetch(`/admin/blog/drafts?owner=${owner}`, request)).status
+        return (await app.fetch(`${path}?owner=${owner}`, request)).status
       },
-      find: async (subject: string): Promise<ServerDraft[]> =>
-        (await app.fetch(`/admin/blog/drafts?subject=${subject}`, { headers })).json(),
+      find: async (subject: string, path = '/admin/blog/drafts'): Promise<ServerDraft[]> =>
+        (await app.fetch(`${path}?subject=${subject}`, { headers })).json(),
     }
   }
   return { app, one: await member('one@example.org'), other: await member('other@example.org') }
