@@ -124,7 +124,7 @@ test('CHAT-43: kevin offers nothing until it is known that he can draw, nor wher
   const offers = [chat.getByRole('combobox'), messageBox(chat), chat.getByRole('list', { name: 'Examples' })]
   await choose(chat, 'Kevin')
   for (const offer of offers) await expect(offer).toHaveCount(0)
-  await expect(chat.getByText(/I cannot draw/)).toHaveCount(0)
+  await expect(chat.getByText(/All pictures of today/)).toHaveCount(0)
   known.resolve()
   await expect(chat.getByText(/^Kevin: All pictures of today have been made/)).toBeVisible()
   for (const offer of offers) await expect(offer).toHaveCount(0)

@@ -46,8 +46,8 @@ const wakings: { kind: string; path: string; extra: number; touch: (page: Page) 
   {
     kind: 'the chat',
     path: '/links',
-    // Its window, with the parser of markdown; and the stories of the page.
-    extra: 52_500,
+    // Its window, with the parser of markdown and who cannot work; and the stories of the page.
+    extra: 52_600,
     touch: async (page) => void (await openChat(page)),
   },
   {

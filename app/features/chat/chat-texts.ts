@@ -5,8 +5,8 @@ export const SENT_WHEN_LOADED = 'Your message is sent as soon as the chat has lo
 export const RECIPIENT_UNKNOWN = 'Messages go to our server and possibly on to a model service.'
 /** Said once in a conversation. */
 export const FROM_PAGES = 'I answer from the pages of this site.'
-export const NO_PICTURE_SERVICE = 'There is no picture service on this site, so I cannot draw here.'
-export const PICTURES_SPENT = 'All pictures of today have been made. I cannot draw before tomorrow.'
+export const NO_PICTURE_SERVICE = 'There is no picture service on this site.'
+export const PICTURES_SPENT = 'All pictures of today have been made.'
 export const NO_IMAGE_FILE = 'Please select an image file'
 export const UNREADABLE_IMAGE = 'This image cannot be read here. Please choose a JPEG, PNG or WebP.'
 export const PICTURE_NOT_LOADED = 'This picture could not be loaded.'

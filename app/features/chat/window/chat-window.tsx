@@ -190,7 +190,7 @@ function useChatSettings(isOpen: boolean, persona: Persona): KnownSettings {
     const controller = new AbortController()
     fetchChatSettings(href('/api/chat'), controller.signal).then((found) => {
       if (controller.signal.aborted) return
-      setSettings((known) => found ?? (typeof known === 'object' ? known : 'unreached'))
+      setSettings((known) => found ?? (known === 'asking' ? 'unreached' : known))
     })
     return () => controller.abort()
   }, [isOpen, persona])
