@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { erasePost, restorePost } from '#app/features/blog/post/posts-repository.server.ts'
+import { restorePost } from '#app/features/blog/post/posts-repository.server.ts'
 import { restoreClient } from '#app/features/clients/clients-repository.server.ts'
 import type { TrashedRecord, TrashList } from '#app/features/staff/admin/trash/trash.ts'
 import {
@@ -10,7 +10,6 @@ import {
   restoredBefore,
 } from '#app/features/staff/admin/trash/trash-texts.ts'
 import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
-import { deleteDraftsOf } from '#app/forms/edit/edit-drafts-repository.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { TrashTable } from '#app/platform/db/tables.ts'
@@ -45,8 +44,6 @@ type Bin = {
   isPublic: boolean
   /** Null if it is not in the Trash; otherwise what staff should know. */
   restore: (db: Db, id: string, now: number) => Promise<string[] | null>
-  /** False if it is not in the Trash. */
-  erase: (db: Db, id: string) => Promise<boolean>
 }
 
 const bins: Record<TrashList, Bin> = {
@@ -65,7 +62,6 @@ const bins: Record<TrashList, Bin> = {
         isMomentOver ? MOMENT_OVER : '',
       ].filter(Boolean)
     },
-    erase: erasePost,
   },
   positions: {
     ...plain('careers'),
@@ -73,11 +69,6 @@ const bins: Record<TrashList, Bin> = {
     columns: { label: 'title', detail: 'department' },
     recorded: 'label',
     isPublic: true,
-    async erase(db, id) {
-      if (!(await eraseTrashed(db, 'careers', id))) return false
-      await deleteDraftsOf(db, id)
-      return true
-    },
   },
   applications: {
     ...plain('applications'),
@@ -116,11 +107,10 @@ const bins: Record<TrashList, Bin> = {
 }
 
 /** What needs nothing but its row. */
-function plain(table: TrashTable): Pick<Bin, 'table' | 'restore' | 'erase'> {
+function plain(table: TrashTable): Pick<Bin, 'table' | 'restore'> {
   return {
     table,
     restore: async (db, id) => ((await takeFromTrash(db, table, id)) ? [] : null),
-    erase: (db, id) => eraseTrashed(db, table, id),
   }
 }
 
@@ -218,7 +208,7 @@ function eraseAll(
 ): Promise<string[]> {
   return eraseAllWithDeliveries(database, ids, async (trx, id) => {
     const row = await findTrashed(trx, bin.table, { id, columns: bin.columns })
-    if (!row || !(await bin.erase(trx, id))) return false
+    if (!row || !(await eraseTrashed(trx, bin.table, id))) return false
     await recordActivity(trx, clock(), { actor, action: 'erased', record: recordOf(bin, row) })
     return true
   })

@@ -46,11 +46,6 @@ export async function deleteDraft(
     .execute()
 }
 
-/** Of everybody, with the record that is erased. */
-export async function deleteDraftsOf(db: Db, recordId: string): Promise<void> {
-  await db.deleteFrom('edit_drafts').where('record_id', '=', recordId).execute()
-}
-
 /** Of one record, newest first. */
 export async function listDraftsOf(
   db: Db,

@@ -45,14 +45,16 @@ export async function takeFromTrash(db: Db, table: TrashTable, id: string): Prom
   return result.numUpdatedRows === 1n
 }
 
-/** False if it is not in the Trash. */
+/** With what was typed and not saved. False if it is not in the Trash. */
 export async function eraseTrashed(db: Db, table: TrashTable, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom(asAny(table))
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst()
-  return result.numDeletedRows === 1n
+  if (result.numDeletedRows !== 1n) return false
+  await db.deleteFrom('edit_drafts').where('record_id', '=', id).execute()
+  return true
 }
 
 /** What was deleted last comes first. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { erasePost, insertPost, trashPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { insertPost, trashPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { EMPTY_POSITION } from '#app/features/careers/positions/position.schema.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import type { DraftChange, ServerDraft } from '#app/forms/edit/server-drafts.ts'
+import { eraseTrashed } from '#app/platform/db/trash.server.ts'
 import { makePosition, makePost, makePostInput } from '#tests/factories/content.ts'
 import { makeDeletion } from '#tests/factories/deletion.ts'
 import { engines } from '#tests/support/storage.ts'
@@ -48,7 +49,7 @@ test.for(engines)(
     const later = { ...draft('Another').save, id: 'another-post' }
     await other.send({ save: later })
     await trashPost(app.services.db, makeDeletion(id))
-    await erasePost(app.services.db, id)
+    await eraseTrashed(app.services.db, 'posts', id)
     expect(await app.services.db.selectFrom('edit_drafts').select('record_id').execute()).toEqual([
       { record_id: 'another-post' },
     ])

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
-import { deleteDraftsOf } from '#app/forms/edit/edit-drafts-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import {
-  type Deletion,
-  eraseTrashed,
-  moveToTrash,
-  notDeleted,
-  takeFromTrash,
-} from '#app/platform/db/trash.server.ts'
+import { type Deletion, moveToTrash, notDeleted, takeFromTrash } from '#app/platform/db/trash.server.ts'
 import { freeSlug, slugify } from '#app/shared/slug.ts'
 import { indexPost, type Subject, unindexPost } from '../search/post-index-repository.server.ts'
 import { comparisonKey, ownAuthor, type Post, type PostStatus } from './post.ts'
@@ -75,13 +68,6 @@ export async function restorePost(
   await rememberSlug(db, restored)
   await indexPost(db, restored, null)
   return { newSlug, isMomentOver }
-}
-
-/** False if it is not in the Trash. */
-export async function erasePost(db: Db, id: string): Promise<boolean> {
-  if (!(await eraseTrashed(db, 'posts', id))) return false
-  await deleteDraftsOf(db, id)
-  return true
 }
 
 /** In any status, drafts included. For staff only. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eraseTrashed } from '#app/platform/db/trash.server.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
@@ -13,7 +14,6 @@ import { RELATED_POSTS_MAX } from './post.ts'
 import type { PostFields } from './post-rows-repository.server.ts'
 import {
   countPosts,
-  erasePost,
   findPublishedPostBySlug,
   findPublishedSuccessor,
   insertPost,
@@ -182,8 +182,8 @@ test.for(engines)(
     await insertPost(db, other)
     expect(await trashPost(db, makeDeletion(post.id))).toBe(true)
     expect(await trashPost(db, makeDeletion(post.id))).toBe(false)
-    expect(await erasePost(db, other.id)).toBe(false)
-    expect(await erasePost(db, post.id)).toBe(true)
+    expect(await eraseTrashed(db, 'posts', other.id)).toBe(false)
+    expect(await eraseTrashed(db, 'posts', post.id)).toBe(true)
     const tags = await db.selectFrom('post_tags').select('post_id').distinct().execute()
     const slugs = await db.selectFrom('post_slugs').select('slug').execute()
     expect(tags).toEqual([{ post_id: other.id }])

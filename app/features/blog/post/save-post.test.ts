@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { eraseTrashed } from '#app/platform/db/trash.server.ts'
 import { purgeExpiredMedia, saveImage } from '#app/platform/media/media-store.server.ts'
 import { company } from '#app/shared/company.ts'
 import { momentOf } from '#app/shared/dates.ts'
@@ -13,7 +14,7 @@ import { engines, newDatabase } from '#tests/support/storage.ts'
 import { getPublishedPost } from './get-published-post.server.ts'
 import { type PostInput, postInputSchema, toEditablePost } from './post.schema.ts'
 import { findRevision, listRevisions, REVISIONS_MAX } from './post-revisions-repository.server.ts'
-import { erasePost, findPost, insertPost, trashPost } from './posts-repository.server.ts'
+import { findPost, insertPost, trashPost } from './posts-repository.server.ts'
 import { savePost, setPostStatus } from './save-post.server.ts'
 
 const actor = makeActor({ name: 'Editor' })
@@ -133,7 +134,7 @@ test.for(engines)(
     expect(await findRevision(db, id, 3)).toBeNull()
     await trashPost(db, makeDeletion(id))
     expect(await listRevisions(db, id)).toHaveLength(2)
-    await erasePost(db, id)
+    await eraseTrashed(db, 'posts', id)
     expect(await listRevisions(db, id)).toEqual([])
   },
 )

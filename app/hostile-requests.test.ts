@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { flattenRoutes } from '#tests/support/admin-routes.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
-import routes from '../routes.ts'
+import routes from './routes.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
