@@ -42,6 +42,7 @@ function makeValue(
   if (column.name === 'status') return STATUS[table]
   if (column.name === 'state') return table === 'contact_messages' ? 'open' : 'waiting'
   if (column.name === 'kind' && table === 'post_terms') return n % 2 === 0 ? 'tag' : 'category'
+  if (column.name === 'kind' && table === 'edit_drafts') return n % 2 === 0 ? 'post' : 'position'
   if (column.name === 'kind' && table === 'message_entries') return n % 2 === 0 ? 'note' : 'reply'
   if (column.name === 'kind' && table === 'application_entries') return n % 2 === 0 ? 'note' : 'answer'
   if (column.name === 'kind' && table === 'staff_mails') return n % 2 === 0 ? 'messages' : 'applications'
