@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { toast } from './support/forms.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
 
 const REFUSED = /status of 403/
@@ -84,7 +85,7 @@ test('the owner invites by a link, the invited person joins, and the navigation 
   const asked = owner.getByRole('alertdialog', { name: 'Remove this member from the team?' })
   await expect(asked).toContainText('What they wrote stays.')
   await asked.getByRole('button', { name: 'Remove' }).click()
-  await expect(owner.getByText('The member was removed.')).toBeVisible()
+  await expect(toast(owner, 'The member was removed.')).toBeVisible()
   await expect(owner.getByLabel(`Role of ${email}`)).toHaveCount(0)
 })
 

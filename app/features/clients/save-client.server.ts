@@ -1,6 +1,7 @@
 import type { InvalidSave, SaveOutcome } from '#app/forms/edit/save-outcome.ts'
 import { saveVersioned } from '#app/forms/edit/save-versioned.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isInTrash } from '#app/platform/db/trash.server.ts'
 import { hasMedia, pinMedia } from '#app/platform/media/media-store.server.ts'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
@@ -24,6 +25,7 @@ export async function saveClient(
     version,
     now: clock(),
     find: () => findClient(db, id),
+    isInTrash: () => isInTrash(db, 'clients', id),
     async fieldsOf(stored) {
       const slug = stored?.slug ?? null
       if (slug !== null || !fields.storyPublished) return { ...fields, slug }

@@ -66,8 +66,9 @@ function ifStillThere(db: Db, send: Send | null): Deliver | null {
   if (!send) return null
   return async (item) => {
     const message = await findContactMessage(db, item.subjectId)
-    // The message was erased in the meantime: nothing about it may be sent.
-    if (message) await send(message, item)
+    // Deleted or erased in the meantime: nothing about it may be sent.
+    if (!message) return 'gone'
+    await send(message, item)
   }
 }
 

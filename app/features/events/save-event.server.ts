@@ -1,6 +1,7 @@
 import type { InvalidSave, SaveOutcome } from '#app/forms/edit/save-outcome.ts'
 import { saveVersioned } from '#app/forms/edit/save-versioned.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isInTrash } from '#app/platform/db/trash.server.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { type EventInput, type SaveEventRequest, toStoredFields } from './event.schema.ts'
 import type { CompanyEvent } from './event.ts'
@@ -17,6 +18,7 @@ export async function saveEvent(
     version,
     now: clock(),
     find: () => findEvent(db, id),
+    isInTrash: () => isInTrash(db, 'events', id),
     fieldsOf: (stored) => ({ ...toStoredFields(input), archivedAt: stored?.archivedAt ?? null }),
     insert: (event) => insertEvent(db, event),
     update: (event) => updateEvent(db, event),

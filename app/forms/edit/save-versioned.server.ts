@@ -15,6 +15,8 @@ type Save<Stored extends Versioned, Input> = {
   version: number | null
   now: number
   find: (id: string) => Promise<Stored | null>
+  /** Whether it is in the Trash, where `find` does not see it. */
+  isInTrash: () => Promise<boolean>
   /** The form's input as it would be stored. */
   fieldsOf: (stored: Stored | null) => Fields<Stored> | Promise<Fields<Stored>>
   /** Errors in a valid form that only the server can find. */
@@ -43,7 +45,7 @@ export async function saveVersioned<Stored extends Versioned, Input>(
   const { id, version, now } = save
   const stored = await save.find(id)
   // Checked first: a deleted record takes precedence over errors in its fields.
-  if (stored === null && version !== null) return { ok: false, reason: 'gone' }
+  if (stored === null && (version !== null || (await save.isInTrash()))) return { ok: false, reason: 'gone' }
   const fields = await save.fieldsOf(stored)
   const errors = await save.faultsOf?.(fields, stored)
   if (errors) return { ok: false, reason: 'invalid', errors }

@@ -22,6 +22,7 @@ function save(isWritten: boolean, name = 'Mine') {
     id: 'a',
     version: 3,
     now: 9,
+    isInTrash: async () => false,
     find: async () => stored,
     fieldsOf: () => ({ name }),
     insert: async () => {},

@@ -132,3 +132,13 @@ function rowOf(row: {
 function asAny(table: TrashTable): 'posts' {
   return table as 'posts'
 }
+
+export async function isInTrash(db: Db, table: TrashTable, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom(asAny(table))
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -23,8 +23,9 @@ export async function eraseAllWithDeliveries(
     const found: string[] = []
     for (const id of ids) {
       // Record before deliveries, as everybody locks them: two in different orders would wait for each other.
-      if (await deleteRow(trx, id)) found.push(id)
+      if (!(await deleteRow(trx, id))) continue
       await forgetDeliveries(trx, id)
+      found.push(id)
     }
     return found
   })

@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/database.server.ts'
 import type { Log } from '../log.server.ts'
-import { claimNext, markFailed, markSent, type OutboxItem } from './outbox.server.ts'
+import { claimNext, leaveHeld, markFailed, markSent, type OutboxItem } from './outbox.server.ts'
 
-/** Delivers one item of its kind, or throws. Must time out well within the lease of a minute. */
-export type Deliver = (item: OutboxItem) => Promise<void>
+/**
+ * Delivers one item of its kind, or throws; 'gone' where the row that it is about is erased or in the Trash since a moment
+ * ago. Must time out well within the lease of a minute.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: most deliveries end without a word
+export type Deliver = (item: OutboxItem) => Promise<'gone' | void>
 export type Deliveries = Record<string, Deliver>
 
 type Deps = { db: Db; clock: () => number; log: Log; deliveries: Deliveries }
@@ -45,7 +49,8 @@ export async function deliverNext(deps: Deps): Promise<boolean> {
   if (!claim) return false
   const { item } = claim
   try {
-    await deps.deliveries[item.kind]?.(item)
+    const outcome = await deps.deliveries[item.kind]?.(item)
+    if (outcome === 'gone' && (await leaveHeld(deps, claim))) return true
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     deps.log.warn(

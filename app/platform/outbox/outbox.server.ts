@@ -27,6 +27,8 @@ type Deps = { db: Db; clock: () => number }
 export const OUTBOX_MAX_ATTEMPTS = 12
 const UNSENT: OutboxState[] = ['waiting', 'sending', 'unconfigured', 'dead']
 const LEASE_MS = 60_000
+/** Before the kind of a delivery whose row is in the Trash: no worker takes it, and no count includes it. */
+const HELD = 'held:'
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
 const ERROR_MAX_LENGTH = 300
@@ -48,6 +50,7 @@ export async function readOutboxLoad(
       eb.fn.min<number>('created_at').as('oldestAt'),
     ])
     .where('state', 'in', UNSENT)
+    .where('kind', 'not like', `${HELD}%`)
     .groupBy('state')
     .execute()
   return UNSENT.map((state) => {
@@ -55,9 +58,6 @@ export async function readOutboxLoad(
     return { state, rows: found?.rows ?? 0, oldestAt: found?.oldestAt ?? null }
   })
 }
-
-/** Before the kind of a delivery whose row is in the Trash: no worker takes it, and no count includes it. */
-const HELD = 'held:'
 
 /** Nothing is sent for a row that is in the Trash. */
 export async function holdDeliveries(db: Db, subjectId: string): Promise<void> {
@@ -152,6 +152,8 @@ export async function claimNext(deps: Deps, kinds: string[]): Promise<Claim | nu
         lease_until: now + LEASE_MS,
       })
       .where('id', '=', candidate.id)
+      // Held since, or not any more.
+      .where('kind', 'in', kinds)
       .where('attempts', '=', candidate.attempts)
       .where('state', 'in', ['waiting', 'sending'])
       .returning(['id', 'kind', 'subject_id', 'payload', 'attempts'])
@@ -189,6 +191,18 @@ async function markAbandonedDead(deps: Deps, item: { id: string; attempts: numbe
 /** False when the lease was lost meanwhile: another worker has the item now. */
 export async function markSent(deps: Deps, claim: Claim): Promise<boolean> {
   return settle(deps, claim, { state: 'sent', sent_at: deps.clock(), last_error: null })
+}
+
+/** Leaves an item that was held after it was claimed as it was before. False where it is not held. */
+export async function leaveHeld({ db }: Deps, { item, leaseToken }: Claim): Promise<boolean> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: item.attempts - 1, lease_token: null, lease_until: null })
+    .where('id', '=', item.id)
+    .where('lease_token', '=', leaseToken)
+    .where('kind', 'like', `${HELD}%`)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 export async function markFailed(deps: Deps, claim: Claim, error: string): Promise<boolean> {

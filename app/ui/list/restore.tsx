@@ -6,6 +6,7 @@ import { showToast } from '../toaster.tsx'
 export type RestoreResult = { ok: boolean; message?: string; description?: string }
 
 const NOT_RESTORED = 'Failed to restore'
+const IN_THE_TRASH = 'It is in the Trash of its list.'
 
 type Asked = { action: string; ids: string[] }
 
@@ -15,8 +16,10 @@ let startNext: (() => void) | null = null
 
 /** Takes records out of the Trash whose URL is `action`. */
 export function restore(action: string, ids: string[]): void {
+  // The toast outlives the back office, whose frame does the work.
+  if (!startNext) return void showToast({ kind: 'error', message: NOT_RESTORED, description: IN_THE_TRASH })
   queue.push({ action, ids })
-  if (queue.length === 1) startNext?.()
+  if (queue.length === 1) startNext()
 }
 
 /** Says that records were deleted, with the way back. */

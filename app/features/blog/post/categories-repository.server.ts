@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
+import { comparisonKey } from './post.ts'
 
 const DOCUMENT_ID = 'categories'
 
@@ -34,6 +35,16 @@ export async function countPostsByCategory(db: Db): Promise<{ key: string; name:
     .where(notDeleted('posts'))
     .groupBy('category_key')
     .orderBy('category_key')
+    .execute()
+}
+
+/** Posts in the Trash come back with the category that they would have now. */
+export async function moveTrashedPosts(db: Db, key: string, to: string): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set({ category: to, category_key: comparisonKey(to) })
+    .where('category_key', '=', key)
+    .where('deleted_at', 'is not', null)
     .execute()
 }
 

@@ -7,6 +7,7 @@ import {
   countPostsByCategory,
   listCategories,
   listPostsOfCategory,
+  moveTrashedPosts,
   saveCategories,
 } from './categories-repository.server.ts'
 import type { CategoryChange, CategoryChangeResult, CategoryRow } from './category.schema.ts'
@@ -85,6 +86,7 @@ async function movePosts(db: Db, from: string, to: string): Promise<number> {
       await updatePost(db, { ...fields, author: ownAuthor(post), category: to }, post)
     }
   }
+  await moveTrashedPosts(db, comparisonKey(from), to)
   return ids.length
 }
 

@@ -4,6 +4,7 @@ import { saveVersioned } from '#app/forms/edit/save-versioned.server.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isInTrash } from '#app/platform/db/trash.server.ts'
 import { hasMedia, pinMedia } from '#app/platform/media/media-store.server.ts'
 import { type ActivityActor, describeStatusChange } from '#app/shared/activity.ts'
 import { localDateTime, momentOf } from '#app/shared/dates.ts'
@@ -56,6 +57,7 @@ export async function storePost(
       const post = await findPost(db, id)
       return post && storedFields(post)
     },
+    isInTrash: () => isInTrash(db, 'posts', id),
     fieldsOf: async (stored) => ({
       ...(await fieldsOf(db, id, input, stored, now)),
       updatedBy: actor?.name ?? '',

@@ -67,7 +67,6 @@ export async function listApplicationThreads(
             .whereRef('newer.job_id', '=', 'head.job_id')
             .whereRef('newer.email_key', '=', 'head.email_key')
             .where(notDeleted('newer'))
-            .where(notDeleted('newer'))
             .where(sql<boolean>`(newer.applied_at, newer.id) > (head.applied_at, head.id)`),
         ),
       ),
@@ -203,6 +202,7 @@ function isToBeAnswered() {
     .select('newer.id')
     .whereRef('newer.job_id', '=', 'applications.job_id')
     .whereRef('newer.email_key', '=', 'applications.email_key')
+    .where('newer.withdrawn_at', 'is', null)
     .where(notDeleted('newer'))
     .where(sql<boolean>`(newer.applied_at, newer.id) > (applications.applied_at, applications.id)`)
   return eb.and([waits(), eb.not(eb.exists(answers)), eb.not(eb.exists(newer))])

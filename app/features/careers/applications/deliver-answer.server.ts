@@ -23,8 +23,8 @@ export function createAnswerDelivery(
     const application = await findApplication(db, item.subjectId)
     const entries = await listApplicationEntries(db, item.subjectId)
     const entry = entries.find(({ id }) => id === item.id)
-    // The application was erased in the meantime: nothing about it may be sent.
-    if (!application || !entry) return
+    // Deleted or erased in the meantime: nothing about it may be sent.
+    if (!application || !entry) return 'gone'
     // The mail templates are large, and many installations never send one.
     const { answerMail } = await import('./answer-mail.server.tsx')
     const url = publicOrigin + applicationPath(secret, application.id)

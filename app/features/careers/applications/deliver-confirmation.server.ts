@@ -23,8 +23,9 @@ export function createConfirmationDelivery({ db, env }: Deps, options: Options =
   if (!confirm) return null
   return async (item) => {
     const application = await findApplication(db, item.subjectId)
-    // The application was erased in the meantime: nothing about it may be sent.
-    if (application) await confirm(application, item.id)
+    // Deleted or erased in the meantime: nothing about it may be sent.
+    if (!application) return 'gone'
+    await confirm(application, item.id)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { InvalidSave, SaveOutcome } from '#app/forms/edit/save-outcome.ts'
 import { saveVersioned } from '#app/forms/edit/save-versioned.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isInTrash } from '#app/platform/db/trash.server.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { type PositionInput, type SavePositionRequest, toStoredFields } from './position.schema.ts'
 import type { Position } from './position.ts'
@@ -19,6 +20,7 @@ export async function savePosition(
     version,
     now: clock(),
     find: () => findPosition(db, id),
+    isInTrash: () => isInTrash(db, 'careers', id),
     fieldsOf: () => toStoredFields(input),
     insert: (position) => insertPosition(db, position),
     update: (position) => updatePosition(db, position),

@@ -42,12 +42,14 @@ export function withRenewal(send: Fetch, askToSignIn: () => Promise<Renewal>): F
 
   return async (input, init) => {
     if (!isStaffAction(input, init)) return send(input, init)
-    const request = new Request(input, { ...init, redirect: 'manual' })
+    // The body of a request can be read once.
+    const sendIt = () =>
+      send(input instanceof Request ? input.clone() : input, { ...init, redirect: 'manual' })
     if (isOther) await renew()
-    const answer = await send(request.clone())
+    const answer = await sendIt()
     if (!isSignedOut(answer)) return answer
     await renew()
-    return send(request)
+    return sendIt()
   }
 }
 
