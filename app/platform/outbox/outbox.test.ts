@@ -8,11 +8,14 @@ import {
   claimNext,
   countUndelivered,
   enqueue,
+  holdDeliveries,
   listDeliveries,
   markFailed,
   markSent,
   OUTBOX_MAX_ATTEMPTS,
   type OutboxItem,
+  readOutboxLoad,
+  releaseDeliveries,
   retryDelay,
 } from './outbox.server.ts'
 import { type Deliver, deliverNext, startOutboxWorker } from './outbox-worker.server.ts'
@@ -390,3 +393,30 @@ test.for(engines)('staff send again at once all of a kind that did not go out (%
     expect(deliveries?.filter(({ kind }) => kind === 'mail')).toMatchObject([again, again])
   }
 })
+
+test.for(engines)(
+  'what is held while it is being delivered waits on, is not counted, and is delivered once when released (%s)',
+  async (engine) => {
+    const deps = outboxOf((await newDatabase(engine)).db)
+    await enqueue(deps, mail)
+    const sent: string[] = []
+    let isThere = true
+    const deliver: Deliver = async ({ id }) => {
+      if (!isThere) return 'gone'
+      sent.push(id)
+    }
+    const trash: Deliver = async (item) => {
+      await holdDeliveries(deps.db, item.subjectId)
+      isThere = false
+      return deliver(item)
+    }
+    await deliverNext({ ...deps, log, deliveries: { mail: trash } })
+    expect(await deliverNext({ ...deps, log, deliveries: { mail: deliver } })).toBe(false)
+    expect((await readOutboxLoad(deps.db)).map(({ rows }) => rows)).toEqual([0, 0, 0, 0])
+    await releaseDeliveries(deps.db, mail.subjectId)
+    expect(await statusOf(deps.db)).toMatchObject({ state: 'waiting', attempts: 0 })
+    isThere = true
+    await deliverNext({ ...deps, log, deliveries: { mail: deliver } })
+    expect([sent.length, (await statusOf(deps.db))?.state]).toEqual([1, 'sent'])
+  },
+)

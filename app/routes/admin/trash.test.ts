@@ -14,13 +14,14 @@ import {
 } from '#app/features/careers/applications/resume-files-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
 import { findClient } from '#app/features/clients/clients-repository.server.ts'
+import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import {
   findContactMessage,
   insertContactMessage,
   insertMessageEntry,
 } from '#app/features/contact/messages-repository.server.ts'
 import { type TrashList, trashLists } from '#app/features/staff/admin/trash/trash.ts'
-import { claimNext, enqueue } from '#app/platform/outbox/outbox.server.ts'
+import { claimNext, enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeApplication, makeContactMessage, makeStory } from '#tests/factories/content.ts'
 import { type ActivityHarness, openActivity } from '#tests/support/activity-harness.ts'
@@ -361,4 +362,25 @@ test.for(engines)('of two people who restore a record, the second is told plainl
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const second = answers.find(({ status }) => status === 409)
   expect(await second?.text()).toContain('A colleague has restored this event already.')
+})
+
+test.for(engines)(
+  'a stale Trash erases nothing of what a colleague has restored, whatever list it names (%s)',
+  async (engine) => {
+    const admin = await openActivity({ engine, role: 'owner' })
+    await KINDS.messages.create(admin)
+    const deps = { db: admin.db, clock: () => 1 }
+    await enqueue(deps, { kind: CONTACT_MESSAGE, subjectId: ID, payload: {}, isConfigured: true })
+    for (const list of lists) {
+      expect(await admin.change(trashLists[list].path, { intent: 'delete', id: ID })).toBe(404)
+    }
+    expect((await listDeliveries(admin.db, [ID])).get(ID)).toHaveLength(1)
+  },
+)
+
+test.for(engines)('what is in the Trash is not saved anew under its id (%s)', async (engine) => {
+  const admin = await openActivity({ engine, role: 'owner' })
+  await KINDS.positions.create(admin)
+  await admin.change('/admin/careers', { intent: 'delete', id: ID })
+  expect(await admin.savePosition(ID, null, { title: 'Another' })).toBe(410)
 })

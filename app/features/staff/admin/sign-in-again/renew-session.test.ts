@@ -12,8 +12,8 @@ function makeSite(renewals: Renewal[]) {
   const sent: string[] = []
   let asked = 0
   let isSignedIn = false
-  const send = async (input: RequestInfo | URL) => {
-    const body = input instanceof Request ? await input.text() : ''
+  const send = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const body = await new Request(input, init).text()
     sent.push(body)
     return isSignedIn
       ? new Response('done')
