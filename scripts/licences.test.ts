@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { isAllowed, readProductionPackages } from './licences.ts'
+import { isAllowed, readNotices, readProductionPackages } from './licences.ts'
 
 test('every package of the product has a licence that is compatible with ours', async () => {
   const packages = await readProductionPackages()
   expect(packages.map(({ name }) => name)).toContain('react')
   expect(packages.map(({ name }) => name)).not.toContain('vitest')
   expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([])
+})
+
+test('every notice has a text, also those of Node and of packages without a file', async () => {
+  const notices = (await readNotices('.')).split(`\n\n${'-'.repeat(80)}\n\n`)
+  expect(notices.filter((notice) => !/\(.+\)\n\n\S/.test(notice))).toEqual([])
+  expect(notices.join('\n')).toContain('Node.js is licensed for use as follows')
+  expect(notices.find((notice) => notice.startsWith('pgpass '))).toMatch(
+    /\n\nSPDX-License-Identifier: MIT\nRepository: \S+pgpass/,
+  )
 })
 
 test.for([

@@ -85,10 +85,22 @@ export async function readNotices(root: string): Promise<string> {
     const files = await readdir(path.join(root, folder)).catch(() => null)
     if (files === null) continue
     const file = files.find((one) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(one))
-    const text = file ? await readFile(path.join(root, folder, file), 'utf8') : ''
+    const text = file
+      ? await readFile(path.join(root, folder, file), 'utf8')
+      : await readOrigin(path.join(root, folder), licence)
     notices.push(`${name} ${version} (${licence})\n\n${text.trim()}`)
   }
   return `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+}
+
+const manifestSchema = z.object({
+  repository: z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)]).optional(),
+})
+
+/** For a package that brings no text of its licence. */
+async function readOrigin(folder: string, licence: string): Promise<string> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')))
+  return `SPDX-License-Identifier: ${licence}\nRepository: ${manifest.repository ?? 'none stated'}`
 }
 
 if (import.meta.main) {

@@ -32,6 +32,7 @@ test.skipIf(process.platform === 'win32')(
     const { version } = JSON.parse(await readFile('package.json', 'utf8'))
     const machine = await newBareMachine()
     const urugero = (...args: string[]) => run(program, args, machine)
+    expect(await readdir(path.join(parent, name, 'deploy'))).toContain('urugero.service')
     expect((await urugero('version')).stdout).toBe(`${version}\n`)
 
     await writeFile(

@@ -20,6 +20,8 @@ const PARTS = [
   'build/client',
   'build/server',
   'db/migrations',
+  // Not the whole folder: certificates and secrets of compose may lie there.
+  ...['urugero.service', 'nginx.conf', 'nginx-upstream.conf', 'Caddyfile'].map((name) => `deploy/${name}`),
   'docs/runbook.md',
   'CHANGELOG.md',
   'LICENSE',

@@ -98,4 +98,5 @@ test('with several workers one scrape counts the pages of all', async () => {
   const cached = values.get('urugero_page_cache_hits_total{status="200"}') ?? 0
   expect(rendered + cached).toBe(visits)
   expect(cached).toBeGreaterThan(0)
+  expect(values.get('urugero_database_up')).toBe(1)
 })

@@ -20,12 +20,19 @@ const STORED_MAX_MS = 3_000
 /** What several gauges show is read once for a scrape. */
 const STORED_FOR_MS = 1_000
 const MESSAGE = 'urugero:metrics'
+/** Of several workers the largest and the slowest counts: a sum or an average would say nothing about any of them. */
+const OF_ONE_PROCESS = ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']
 
 /** What this process does, in the text format of Prometheus. */
 export function createMetrics(services: Services, parts: { hits: CacheHits; renderQueue: RenderQueue }) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  for (const name of OF_ONE_PROCESS) {
+    const metric = registry.getSingleMetric(name)
+    // Not in the types of the package.
+    if (metric) Object.assign(metric, { aggregator: 'max' })
+  }
   const readStored = createStoredReader(services)
 
   new Gauge({
@@ -71,16 +78,15 @@ export function createMetrics(services: Services, parts: { hits: CacheHits; rend
 
   /** A gauge whose values are read when it is scraped; without any while the database is out of reach. */
   function gauge(
-    options: { name: string; help: string; label?: string; isStored?: true },
+    options: { name: string; help: string; label?: string; aggregator?: 'max' | 'min' | 'sum' },
     read: () => Promise<[label: string, value: number][]> | [label: string, value: number][],
   ): void {
-    const { name, help, label, isStored } = options
+    const { name, help, label, aggregator = 'sum' } = options
     new Gauge({
       name: `urugero_${name}`,
       help,
       labelNames: label ? [label] : [],
-      // What is in the database is the same for all processes.
-      aggregator: isStored ? 'max' : 'sum',
+      aggregator,
       registers,
       async collect() {
         this.reset()
@@ -99,33 +105,33 @@ export function createMetrics(services: Services, parts: { hits: CacheHits; rend
   const pool = { name: 'database_connections', help: 'Connections of the pool, by state.', label: 'state' }
   gauge(pool, () => Object.entries(services.database.poolLoad() ?? {}))
   const up = { name: 'database_up', help: 'Whether the database answers (1) or not (0).' }
-  gauge(up, async () => [['', (await readStored()) ? 1 : 0]])
+  gauge({ ...up, aggregator: 'min' }, async () => [['', (await readStored()) ? 1 : 0]])
 
-  const outbox = {
-    name: 'outbox_rows',
-    help: 'Deliveries by state.',
-    label: 'state',
-    isStored: true,
-  } as const
-  gauge(outbox, async () => (await readStored())?.outbox.map(({ state, rows }) => [state, rows]) ?? [])
+  // What is in the database is the same for all processes.
+  const stored = { aggregator: 'max' } as const
+  const outbox = { name: 'outbox_rows', help: 'Deliveries by state.', label: 'state' }
+  gauge(
+    { ...outbox, ...stored },
+    async () => (await readStored())?.outbox.map(({ state, rows }) => [state, rows]) ?? [],
+  )
   const age = { name: 'outbox_oldest_seconds', help: 'Age of the oldest delivery, by state.', label: 'state' }
-  gauge({ ...age, isStored: true }, async () => {
-    const stored = await readStored()
+  gauge({ ...age, ...stored }, async () => {
+    const found = await readStored()
     const now = services.clock()
-    return stored?.outbox.map(({ state, oldestAt }) => [state, (now - (oldestAt ?? now)) / 1000]) ?? []
+    return found?.outbox.map(({ state, oldestAt }) => [state, (now - (oldestAt ?? now)) / 1000]) ?? []
   })
   const calls = { name: 'model_calls_today', help: 'Calls of models by helper.', label: 'helper' }
-  gauge({ ...calls, isStored: true }, async () => {
+  gauge({ ...calls, ...stored }, async () => {
     const use = (await readStored())?.use
     return use?.helpers.map(({ helper, calls }) => [helper, calls]) ?? []
   })
   const failed = { name: 'model_failures_today', help: 'Failed calls of models by helper.', label: 'helper' }
-  gauge({ ...failed, isStored: true }, async () => {
+  gauge({ ...failed, ...stored }, async () => {
     const use = (await readStored())?.use
     return use?.helpers.map(({ helper, failed }) => [helper, failed]) ?? []
   })
   const budget = { name: 'model_budget_calls', help: 'Calls of today: used, and the limit.', label: 'kind' }
-  gauge({ ...budget, isStored: true }, async () => {
+  gauge({ ...budget, ...stored }, async () => {
     const use = (await readStored())?.use
     return use
       ? [
@@ -135,7 +141,7 @@ export function createMetrics(services: Services, parts: { hits: CacheHits; rend
       : []
   })
   const backup = { name: 'backup_age_seconds', help: 'Age of the newest automatic backup.' }
-  gauge({ ...backup, isStored: true }, async () => {
+  gauge({ ...backup, ...stored }, async () => {
     const madeAt = (await readStored())?.backup?.madeAt
     return madeAt == null ? [] : [['', (services.clock() - madeAt) / 1000]]
   })

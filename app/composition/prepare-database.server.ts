@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { indexMissingPosts } from '#app/features/blog/post/get-published-post.server.ts'
 import { ensureFirstStaff } from '#app/features/staff/staff-accounts.server.ts'
@@ -35,8 +36,19 @@ export async function upgradeDatabase(
   { database, env, clock }: Pick<Services, 'database' | 'env' | 'clock'>,
   say: (line: string) => void,
 ): Promise<void> {
+  const file = upgradeBackupFile(env, clock())
+  let isBackedUp = false
   const applied = await migrate(database, {
-    beforeUpgrade: async () => say(await backUpBeforeUpgrade(env, clock())),
+    async beforeUpgrade() {
+      say(await backUpBeforeUpgrade(env, file))
+      isBackedUp = true
+    },
+    // A supervisor starts again and again: a backup of each start would fill the disk.
+    async onFailure() {
+      if (!isBackedUp) return
+      await rm(file, { force: true })
+      say('The upgrade failed and changed nothing: its backup was deleted again.')
+    },
   })
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied (${database.engine}).`)
   if (!(await database.limitStatements())) {
@@ -46,13 +58,16 @@ export async function upgradeDatabase(
   }
 }
 
-async function backUpBeforeUpgrade(env: Env, now: number): Promise<string> {
+function upgradeBackupFile(env: Env, now: number): string {
   const name = backupName({
     madeAt: now,
     isEncrypted: env.BACKUP_PASSPHRASE !== undefined,
     before: productVersion,
   })
-  const file = path.resolve(env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups'), name)
+  return path.resolve(env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups'), name)
+}
+
+async function backUpBeforeUpgrade(env: Env, file: string): Promise<string> {
   try {
     const { bytes } = await runBackupProcess(backupJob(env, file))
     return `Backup before the upgrade: ${file} (${(bytes / 1_000_000).toFixed(1)} MB).`

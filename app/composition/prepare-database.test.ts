@@ -190,6 +190,21 @@ test.for(engines)(
   },
 )
 
+test.for(engines)(
+  'a failed upgrade leaves the database as it was, and no backup of each start (%s)',
+  async (engine) => {
+    const url = await newDatabaseUrl(engine)
+    const folder = path.join(await newFolder(), 'backups')
+    const { services, lines, prepare } = instanceOn(url, { BACKUP_DIR: folder })
+    // Its table is there already.
+    await sql`DELETE FROM migrations WHERE name LIKE '009%'`.execute(services.db)
+    for (const _ of [1, 2]) await expect(prepare()).rejects.toThrow('already exists')
+    expect(await readdir(folder)).toEqual([])
+    expect(lines).toHaveLength(4)
+    expect(lines.at(-1)).toBe('The upgrade failed and changed nothing: its backup was deleted again.')
+  },
+)
+
 test.for(engines)('without a backup an older database stays as it is (%s)', async (engine) => {
   const url = await newDatabaseUrl(engine)
   const file = path.join(await newFolder(), 'a file')

@@ -17,13 +17,28 @@ soakTest('the systemd unit is valid and closed', ['systemd-analyze'], async ([pr
   await writeFile(path.join(folder, 'urugero'), '#!/bin/sh\n')
   await chmod(path.join(folder, 'urugero'), 0o755)
   const text = await readFile('deploy/urugero.service', 'utf8')
-  await writeFile(unit, text.replace('/opt/urugero/urugero', executable))
+  await writeFile(unit, text.replace('ExecStart=/opt/urugero/urugero', `ExecStart=${executable}`))
   const verified = await run(program, ['verify', unit])
-  expect(verified.stdout + verified.stderr).toBe('')
+  const complaints = (verified.stdout + verified.stderr).trim().split('\n')
+  // Older versions do not know these, and ignore them.
+  const isNewer = (line: string) => /Unknown key (name )?'Restart(Steps|MaxDelaySec)'/.test(line)
+  expect(complaints.filter((line) => line && !isNewer(line))).toEqual([])
   const { stdout } = await run(program, ['security', '--offline=true', '--no-pager', unit])
   const exposure = Number(/Overall exposure level[^:]*: ([\d.]+)/.exec(stdout)?.[1])
   tell('systemd-analyze security', String(exposure))
   expect(exposure).toBeLessThanOrEqual(EXPOSURE_MAX)
+})
+
+soakTest('commands by hand have the user, the folder and the settings of the unit', [], async () => {
+  const unit = await readFile('deploy/urugero.service', 'utf8')
+  const command = /^# {3}(urugero\(\) .+? })$/ms.exec(unit)?.[1] ?? ''
+  const properties = [...command.matchAll(/-p (?:"(.+?)"|(\S+))/g)].map(
+    ([, quoted, plain]) => quoted ?? plain,
+  )
+  expect(properties).toHaveLength(8)
+  for (const property of properties) expect(unit.split('\n')).toContain(property)
+  const asDocumented = command.replaceAll('\n#   ', '\n')
+  expect(await readFile('docs/runbook.md', 'utf8')).toContain(asDocumented)
 })
 
 soakTest('the Caddyfile is valid', ['caddy'], async ([program = '']) => {

@@ -39,7 +39,7 @@ export async function startProxy([nginx = '', openssl = '']: string[], origins: 
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replaceAll('/etc/nginx/urugero-upstream.conf', `"${folder}/upstream.conf"`)
     .replaceAll(/\/etc\/nginx\/tls\/(\w+\.pem)/g, `"${tls}/$1"`)
-    .replaceAll('/var/cache/nginx/urugero', `"${folder}/cache"`)
+    .replaceAll('/var/lib/nginx/urugero_pages', `"${folder}/cache"`)
     .replaceAll(/^\s+listen \[::].*\n/gm, '')
     .replaceAll('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${httpsPort} `)

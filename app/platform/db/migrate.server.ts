@@ -16,12 +16,19 @@ type Options = {
   isWanted?: (migration: Migration) => boolean
   /** Before the first change of a database that is not new; where it fails nothing is changed. */
   beforeUpgrade?: () => Promise<void>
+  /** After a migration failed: the database is as it was. Not where only the commit failed, which may have arrived. */
+  onFailure?: () => Promise<void>
 }
 
 /** Applies pending migrations. Safe when two instances start at once: one migrates, the other waits. */
 export async function migrate(
   database: Database,
-  { folder = FOLDER, isWanted = () => true, beforeUpgrade = async () => {} }: Options = {},
+  {
+    folder = FOLDER,
+    isWanted = () => true,
+    beforeUpgrade = async () => {},
+    onFailure = async () => {},
+  }: Options = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(database.engine, folder)
   const applied: string[] = []
@@ -33,6 +40,11 @@ export async function migrate(
     const known = new Map(rows.map((row) => [String(row.name), String(row.checksum)]))
     const unknown = [...known.keys()].find((name) => migrations.every((migration) => migration.name !== name))
     if (unknown !== undefined) throw new NewerDatabaseError(`migration ${unknown} is unknown here`)
+    const change = (sql: string) =>
+      execute(sql).catch(async (error: unknown) => {
+        await onFailure()
+        throw error
+      })
     for (const migration of migrations.filter(isWanted)) {
       const checksum = known.get(migration.name)
       if (checksum === migration.checksum) continue
@@ -42,9 +54,9 @@ export async function migrate(
         )
       }
       if (applied.length === 0 && known.size > 0) await beforeUpgrade()
-      await execute(migration.sql)
+      await change(migration.sql)
       const appliedAt = new Date().toISOString()
-      await execute(
+      await change(
         `INSERT INTO migrations (name, checksum, applied_at) VALUES ('${migration.name}', '${migration.checksum}', '${appliedAt}')`,
       )
       applied.push(migration.name)

@@ -101,6 +101,8 @@ export function openPostgres(
         socketOf(client).setTimeout(0)
         await client.query('BEGIN')
         await client.query('SET LOCAL statement_timeout = 0')
+        // The backup before an upgrade is made meanwhile.
+        await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
         await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
         await work({
           execute: async (sql) => void (await client.query(sql)),

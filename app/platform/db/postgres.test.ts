@@ -115,3 +115,17 @@ test('a statement has a time limit as a default of the role, without a startup p
   expect(failure).toMatchObject({ code: '57014' })
   expect(isStorageUnavailable(failure)).toBe(true)
 })
+
+test('what runs exclusively may take its time, whatever the limits of the role', async () => {
+  const url = new URL(await newDatabaseUrl('postgres'))
+  const limits = '-c statement_timeout=5s -c idle_in_transaction_session_timeout=5s'
+  url.searchParams.set('options', limits)
+  const database = openPostgres(url.href, () => {})
+  onTestFinished(() => database.close())
+  await database.runExclusively(async ({ query }) => {
+    expect(await query('SHOW statement_timeout')).toEqual([{ statement_timeout: '0' }])
+    expect(await query('SHOW idle_in_transaction_session_timeout')).toEqual([
+      { idle_in_transaction_session_timeout: '0' },
+    ])
+  })
+})

@@ -14,7 +14,8 @@ const PROTOCOL_VIOLATION = '08P01'
 
 /** A schema of its own; the swap moves the tables of both within one transaction. Instances that run go on meanwhile. */
 export async function stagePostgres(url: string): Promise<Staging> {
-  const connectionString = withOptions(url, `-c lock_timeout=${LOCK_WAIT}`)
+  // The role's limit of a statement would end the wait for a lock first, and a swap may take longer.
+  const connectionString = withOptions(url, `-c lock_timeout=${LOCK_WAIT} -c statement_timeout=0`)
   const client = new pg.Client({ connectionString, types, keepAlive: true })
   // A lost connection fails the next statement.
   client.on('error', () => {})

@@ -33,5 +33,16 @@ test.for(engines)('ADM-03: a second factor is asked for there too (%s)', async (
   expect(await second.clone().json()).toEqual({ ok: true, second: null })
   const who = await app.fetch(AGAIN, { headers: { cookie: cookieOf(second) } })
   expect(await who.json()).toMatchObject({ id })
-  expect((await app.fetch(AGAIN, form({ code: '123456' }))).status).toBe(401)
+  const expired = await app.fetch(AGAIN, form({ code: '123456' }))
+  expect(expired.status).toBe(401)
+  expect(await expired.json()).toMatchObject({ ok: false, isExpired: true })
+})
+
+test('ADM-03: too many attempts there say when to come back', async () => {
+  const app = await startTestApp()
+  const wrong = form({ email: STAFF.email, password: 'not the password' })
+  let answer = await app.fetch(AGAIN, wrong)
+  for (let n = 0; n < 8; n++) answer = await app.fetch(AGAIN, wrong)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })

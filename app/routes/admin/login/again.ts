@@ -54,15 +54,23 @@ async function takeCode({ services, ipAddress }: RequestContext, { headers }: Re
   const input = codeSchema.safeParse(fields)
   if (!input.success) return refuse(WRONG_CODE, 400)
   const member = await findPendingMember(services, headers)
-  if (!member) return refuse(SIGN_IN_EXPIRED, 401)
+  if (!member) {
+    const answer: SignInAnswer = { ok: false, message: SIGN_IN_EXPIRED, isExpired: true }
+    return Response.json(answer, { status: 401 })
+  }
   return answerTo(await signInWithCode(services, { ...input.data, member, ipAddress, headers }))
 }
 
 function answerTo(outcome: SignInOutcome): Response {
-  if (!outcome.ok) return refuse(outcome.message, outcome.retryAfterSeconds ? 429 : 401)
+  if (!outcome.ok) {
+    const { message, retryAfterSeconds } = outcome
+    return retryAfterSeconds
+      ? refuse(message, 429, { 'retry-after': String(retryAfterSeconds) })
+      : refuse(message, 401)
+  }
   return Response.json({ ok: true, second: null } satisfies SignInAnswer, { headers: outcome.headers })
 }
 
-function refuse(message: string, status: number): Response {
-  return Response.json({ ok: false, message } satisfies SignInAnswer, { status })
+function refuse(message: string, status: number, headers: Record<string, string> = {}): Response {
+  return Response.json({ ok: false, message } satisfies SignInAnswer, { status, headers })
 }

@@ -6,7 +6,8 @@ export const signInAnswerSchema = z.union([
     ok: z.literal(true),
     second: z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() }).nullable(),
   }),
-  z.object({ ok: z.literal(false), message: z.string() }),
+  /** Expired: the second step came too late, and the first one is due again. */
+  z.object({ ok: z.literal(false), message: z.string(), isExpired: z.literal(true).optional() }),
 ])
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 

@@ -55,8 +55,10 @@ function SignInDialog({ member, onSettled }: SignInDialogProps) {
       for (const [name, value] of new FormData(event.currentTarget)) body.set(name, String(value))
       const response = await fetch(href('/admin/login/again'), { method: 'POST', body })
       const answer = signInAnswerSchema.parse(await response.json())
-      if (!answer.ok) setProblem(answer.message)
-      else if (answer.second) setSecond(answer.second)
+      if (!answer.ok) {
+        setProblem(answer.message)
+        if (answer.isExpired) setSecond(null)
+      } else if (answer.second) setSecond(answer.second)
       else await finish()
     } catch {
       setProblem(SIGN_IN_FAILED)
