@@ -53,7 +53,8 @@ test('DASH-11: counts that cannot be fetched are zero, and the page says why', a
   await page.goto('/admin/dashboard')
   // The chart is drawn after hydration: from then on links fetch data instead of documents.
   await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(6)
-  await page.getByRole('link', { name: 'Messages', exact: true }).click()
+  const navigation = page.getByRole('navigation', { name: 'Admin' })
+  await navigation.getByRole('link', { name: /^Messages/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
   await page.route(/\/admin\/dashboard\.data/, (route) => route.abort())
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
