@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { createSavedChoice, useSavedChoice } from '#app/ui/saved-choice.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application.ts'
 
@@ -69,7 +69,8 @@ export function useApplicationKeys(actions: KeyActions): void {
     }
   }
 
-  useEffect(() => {
+  // Before the panel has the focus: the first key may follow at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
