@@ -31,10 +31,11 @@ test('ADM-18: a list is sorted by the heads of its columns, by keyboard too, and
   await page.goBack()
   await expect.poll(titles).toEqual(ascending)
 
-  await page
+  const archived = page
     .getByRole('navigation', { name: 'Posts to show' })
     .getByRole('link', { name: 'Archived' })
-    .click()
+  await archived.click()
+  await expect(archived).toHaveAttribute('aria-current', /./)
   await expect(page).toHaveURL(/status=archived/)
   await expect(page).toHaveURL(/sort=title/)
   await page.getByLabel('Search posts').fill('zzzz')
