@@ -18,6 +18,12 @@ export function useFilterForm({ values, pathOf }: FilterFormOptions) {
   const asked = new URLSearchParams(values).toString()
   const followed = useRef(asked)
   const filterNow = useEffectEvent(filter)
+  /** Another filter may be shown by the time a typed one is applied. */
+  const latest = useRef(filter)
+
+  useEffect(() => {
+    latest.current = filter
+  })
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -46,7 +52,7 @@ export function useFilterForm({ values, pathOf }: FilterFormOptions) {
 
   function filterSoon() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(filter, PAUSE_MS)
+    timer.current = setTimeout(() => latest.current(), PAUSE_MS)
   }
 
   function submit(event: SubmitEvent) {
