@@ -35,6 +35,7 @@ const specSchema = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
+      status: z.string(),
       results: z.array(
         z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().optional() })) }),
       ),
@@ -52,6 +53,7 @@ const browserSchema = z.object({
     }),
   ),
 })
+type Spec = z.infer<typeof specSchema>
 type Timing = { file: string; ms: number }
 type UnitResults = z.infer<typeof unitSchema> | undefined
 type BrowserResults = z.infer<typeof browserSchema> | undefined
@@ -98,6 +100,11 @@ printSlowest()
 for (const { file, title, message } of [...unitFailures(unit), ...browserFailures(browser)]) {
   console.log(`FAILED ${file}: ${title}\n${message.slice(0, FAILURE_CHARACTERS)}`)
 }
+for (const { file, title, message } of browserFailures(browser, isFlaky)) {
+  console.log(
+    `FLAKY  ${file}: ${title}, which passed when it was tried again\n${message.slice(0, FAILURE_CHARACTERS)}`,
+  )
+}
 const { passed, failed } = countTests()
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = isGood && unit?.success && browser && failed === 0 ? 0 : 1
@@ -105,9 +112,8 @@ process.exitCode = isGood && unit?.success && browser && failed === 0 ? 0 : 1
 function countTests(): { passed: number; failed: number } {
   const stats = browser?.stats
   return {
-    passed: (unit?.numPassedTests ?? 0) + (stats?.expected ?? 0),
-    failed:
-      (unit?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0),
+    passed: (unit?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.skipped ?? 0),
   }
 }
 
@@ -133,19 +139,21 @@ function unitFailures(unit: UnitResults): Failure[] {
   })
 }
 
-function browserFailures(browser: BrowserResults): Failure[] {
+function browserFailures(browser: BrowserResults, isChosen = (spec: Spec) => !spec.ok): Failure[] {
   return browserFiles(browser).flatMap(({ file, specs }) =>
-    specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => ({
-        file: `tests/e2e/${file}`,
-        title,
-        message: tests
-          .flatMap(({ results }) => results.flatMap((result) => result.errors))
-          .map(({ message }) => message)
-          .join('\n'),
-      })),
+    specs.filter(isChosen).map(({ title, tests }) => ({
+      file: `tests/e2e/${file}`,
+      title,
+      message: tests
+        .flatMap(({ results }) => results.flatMap((result) => result.errors))
+        .map(({ message }) => message)
+        .join('\n'),
+    })),
   )
+}
+
+function isFlaky({ tests }: Spec): boolean {
+  return tests.some(({ status }) => status === 'flaky')
 }
 
 /** The failures a line each, so that a log of a few lines names them all. */

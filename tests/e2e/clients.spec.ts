@@ -129,7 +129,10 @@ test('CLI-02: clients that do not come are told about on their own page, and try
   await expect(page.getByRole('alert')).toHaveText(FAILED)
 
   await page.route(/\/links\.data/, (route) => route.abort())
+  // The alert of the first try stands while the second one is under way.
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/links.data'))
   await page.getByRole('link', { name: 'Try again' }).click()
+  await lost
   await expect(page.getByRole('alert')).toHaveText(FAILED)
 
   await page.unroute(/\/links\.data/)

@@ -7,10 +7,13 @@ test.use({ serviceWorkers: 'allow' })
 test('Pages that were seen open again without a network, with their looks and pictures', async ({ page }) => {
   await page.goto('/blog')
   await awaitWorker(page)
+  // What was still on its way when a page was left is not kept.
+  await page.reload({ waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  await page.waitForURL('/blog/*', { waitUntil: 'networkidle' })
   const post = page.url()
   const title = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.goto('/about')
+  await page.goto('/about', { waitUntil: 'networkidle' })
   await page.context().setOffline(true)
 
   await page.goto('/blog')
