@@ -46,7 +46,8 @@ export async function searchSite(services: Deps, typed: string): Promise<SearchR
   const exact = await findAll(services, index, words)
   if (exact.length > 0) return { groups: toGroups(exact, words), words, by: 'typed' }
   const mended = await mendWords(services, index, words)
-  const otherWords = new Set(mended.flat()).difference(new Set(words.flat()))
+  const typedWords = words.flat()
+  const otherWords = new Set(mended.flat().filter((word) => !typedWords.includes(word)))
   const similar = await findAll(services, index, mended, otherWords)
   if (similar.length > 0) return { groups: toGroups(similar, mended), words: mended, by: 'similar' }
   const answers = await knowledgeOf(services).find(typed)
