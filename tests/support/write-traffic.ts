@@ -76,10 +76,10 @@ export function startWrites({ origin, positionId, applicationIds, clock = Date.n
   async function ask({ path, init }: Asked): Promise<Answer> {
     const signal = AbortSignal.timeout(ANSWER_MS)
     const headers = { origin, cookie, ...init.headers }
-    const answer = await fetch(origin + path, { redirect: 'manual', ...init, headers, signal }).then(
-      async (response) => ({ status: response.status, body: await response.text(), response }),
-      () => ({ status: 0, body: '', response: null }),
-    )
+    const answer = await fetch(origin + path, { redirect: 'manual', ...init, headers, signal })
+      .then(async (response) => ({ status: response.status, body: await response.text(), response }))
+      // Cut off, perhaps in the middle of the answer.
+      .catch(() => ({ status: 0, body: '', response: null }))
     const cookies = answer.response?.headers.getSetCookie() ?? []
     if (path === '/admin/login' && answer.status === 302)
       cookie = cookies.map((line) => line.split(';')[0]).join('; ')
