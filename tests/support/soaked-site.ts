@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
-import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { makeApplication, makePosition } from '#tests/factories/content.ts'
 import { startFormRelay } from '#tests/fakes/form-relay.ts'
 import { startSmtp } from '#tests/fakes/smtp.ts'
 import { freePort } from './postgres-server.ts'
@@ -12,20 +9,10 @@ import { checkFile, reconcile } from './reconcile.ts'
 import { newDataDir, startServer } from './server-process.ts'
 import { reportSoak } from './soak-results.ts'
 import { openDatabaseUrl } from './storage.ts'
-import { startWrites, TRAFFIC_ENV } from './write-traffic.ts'
+import { prepareForWrites, startWrites, TRAFFIC_ENV } from './write-traffic.ts'
 
-const APPLICATIONS = 8
 /** Only ends what hangs. */
 const DELIVERING_MS = 15 * 60_000
-
-/** Stores what visitors and staff write about. */
-export async function prepareForWrites(db: Db) {
-  const position = makePosition({ applicationDeadline: null })
-  await insertPosition(db, position)
-  const applications = Array.from({ length: APPLICATIONS }, () => makeApplication())
-  for (const application of applications) await insertApplication(db, application)
-  return { positionId: position.id, applicationIds: applications.map(({ id }) => id) }
-}
 
 /** The built site on the given migrated database, with vendors, as it can be killed and started again under traffic. */
 export async function newSoakedSite(url: string, settings: Record<string, string> = {}) {

@@ -5,10 +5,13 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '#app/features/careers/applications/application.ts'
+import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { RESUME_FILE } from '#app/features/careers/applications/resume-file.ts'
+import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 import { createHumanCheck } from '#app/platform/human-check.server.ts'
 import type { HumanCheckForm } from '#app/shared/human-check.ts'
-import { makePostInput } from '#tests/factories/content.ts'
+import { makeApplication, makePosition, makePostInput } from '#tests/factories/content.ts'
 
 export const TRAFFIC_SECRET = 'a secret of at least thirty-two characters'
 export const TRAFFIC_STAFF = { email: 'staff@example.org', password: 'a-long-enough-password' }
@@ -53,6 +56,17 @@ const AGAIN_MS = 20
 /** Only ends what hangs. */
 const ANSWER_MS = 60_000
 
+const APPLICATIONS = 8
+
+/** Stores what visitors and staff write about. */
+export async function prepareForWrites(db: Db) {
+  const position = makePosition({ applicationDeadline: null })
+  await insertPosition(db, position)
+  const applications = Array.from({ length: APPLICATIONS }, () => makeApplication())
+  for (const application of applications) await insertApplication(db, application)
+  return { positionId: position.id, applicationIds: applications.map(({ id }) => id) }
+}
+
 /**
  * Visitors and staff who write until they are told to stop. Each sends the same again until it is acknowledged, as
  * browsers do: the same idempotency key, the same version.
@@ -89,7 +103,7 @@ export function startWrites({ origin, positionId, applicationIds, clock = Date.n
   }
 
   /** The body of the acknowledgement; null if the request was refused for good. */
-  async function insist(path: string, init: () => RequestInit): Promise<string | null> {
+  async function insist(path: string, init: () => RequestInit, renew?: () => void): Promise<string | null> {
     for (;;) {
       const { status, body } = await ask({ path, init: init() })
       if (status === 200 || status === 201) {
@@ -97,6 +111,8 @@ export function startWrites({ origin, positionId, applicationIds, clock = Date.n
         return body
       }
       if (SIGNED_OUT.includes(status) && path.startsWith('/admin')) await signIn()
+      // The clock has jumped: the visitor answers another question.
+      else if (status === 422 && body.includes('"expired"') && renew) renew()
       else if (status !== 0 && status !== 429 && status < 500) {
         refusals.push(`${path}: ${status} ${body.slice(0, 200)}`)
         return null
@@ -118,22 +134,34 @@ export function startWrites({ origin, positionId, applicationIds, clock = Date.n
     async message() {
       const key = randomUUID()
       const typed = { name: 'A visitor', phone: '', email: `${key}@example.org`, subject: '', message: key }
-      const fields = { ...typed, page: '/', key, ...answered('contact') }
-      const stored = await insist('/api/contact-messages', () => post(new URLSearchParams(fields)))
+      let question = answered('contact')
+      const stored = await insist(
+        '/api/contact-messages',
+        () => post(new URLSearchParams({ ...typed, page: '/', key, ...question })),
+        () => {
+          question = answered('contact')
+        },
+      )
       if (stored !== null) acknowledged.messages.add(key)
     },
     async application() {
       const key = randomUUID()
       const resume = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(20_000), Buffer.from('\n%%EOF\n')])
       const typed = { applicantName: 'An applicant', email: `${key}@example.org`, phone: '+250 788 111 222' }
-      const sent = { jobId: positionId, key, ...answered('application') }
-      const fields = { ...typed, coverLetter: key, ...sent }
-      const stored = await insist('/api/applications', () => {
-        const form = new FormData()
-        for (const [name, value] of Object.entries(fields)) form.set(name, value)
-        form.set(RESUME_FILE, new File([resume], 'resume.pdf'))
-        return post(form)
-      })
+      let question = answered('application')
+      const stored = await insist(
+        '/api/applications',
+        () => {
+          const form = new FormData()
+          const fields = { ...typed, coverLetter: key, jobId: positionId, key, ...question }
+          for (const [name, value] of Object.entries(fields)) form.set(name, value)
+          form.set(RESUME_FILE, new File([resume], 'resume.pdf'))
+          return post(form)
+        },
+        () => {
+          question = answered('application')
+        },
+      )
       if (stored !== null) acknowledged.applications.set(key, digestOf(resume))
     },
     async post() {
