@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSoakResults, soakTable } from '#tests/support/soak-results.ts'
 import { ensureChromium } from './chromium.ts'
 
 type Suite = 'unit' | 'e2e'
@@ -20,8 +22,10 @@ const SUITES = {
   },
 }
 
+const SOAK_FOLDER = 'test-results'
+
 const [name = '', ...args] = process.argv.slice(2)
-if (name === 'soak') process.exitCode = (await soak('unit', args)) || (await soak('e2e', args))
+if (name === 'soak') process.exitCode = await soak(args)
 else if (name === 'unit' || name === 'e2e') process.exitCode = await run(name, await chosen(name, args))
 
 /** An argument that is part of a file's path picks files, another is a test's name; from the first option on all is passed on. */
@@ -41,15 +45,42 @@ async function chosen(suite: Suite, args: string[]): Promise<string[]> {
 }
 
 /**
- * The property tests as often as they are written, instead of the tenth of daily work, and the parts that need another program.
- * Arguments pick files.
+ * The property tests as often as they are written, instead of the tenth of daily work, the faults at their full number, and the
+ * parts that need another program. Arguments pick files; `--scale=0.1` makes it a tenth.
  */
-async function soak(suite: Suite, picked: string[]): Promise<number> {
+async function soak(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { scale: { type: 'string', default: '1' } },
+    allowPositionals: true,
+  })
+  if (!(Number(values.scale) > 0)) {
+    console.error('--scale is a number above 0, such as --scale=0.1')
+    return 1
+  }
+  await mkdir(SOAK_FOLDER, { recursive: true })
+  const lines = path.resolve(SOAK_FOLDER, 'soak.jsonl')
+  await rm(lines, { force: true })
+  const env = { SOAK: '1', SOAK_SCALE: values.scale, SOAK_RESULTS: lines }
+  // One file at a time: the seconds of one part are not spent by another.
+  const unit = await runLong('unit', positionals, { env, options: ['--no-file-parallelism'] })
+  const e2e = unit === 0 ? await runLong('e2e', positionals, { env, options: [] }) : 0
+  const rows = readSoakResults(lines)
+  await writeFile(path.join(SOAK_FOLDER, 'soak.json'), JSON.stringify(rows, null, 2))
+  if (rows.length > 0) console.log(`\n${soakTable(rows)}\n\nAs JSON: ${SOAK_FOLDER}/soak.json`)
+  return unit || e2e
+}
+
+async function runLong(
+  suite: Suite,
+  picked: string[],
+  { env, options }: { env: Record<string, string>; options: string[] },
+): Promise<number> {
   const files = await testFiles(suite)
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-  const long = files.filter((_, n) => /\b(propertyRuns|soakTest)\(/.test(texts[n] ?? ''))
+  const long = files.filter((_, n) => /\b(propertyRuns|soakTest|soakSize)\(/.test(texts[n] ?? ''))
   const chosen = long.filter((file) => picked.length === 0 || picked.some((part) => file.includes(part)))
-  return chosen.length > 0 ? run(suite, chosen, { SOAK: '1' }) : 0
+  return chosen.length > 0 ? run(suite, [...chosen, ...options], env) : 0
 }
 
 async function testFiles(suite: Suite): Promise<string[]> {

@@ -1,23 +1,19 @@
-import { execFile } from 'node:child_process'
 import { openSync } from 'node:fs'
-import { mkdtemp, open, rm, stat } from 'node:fs/promises'
-import os from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from '#tests/support/postgres-server.ts'
 import { newDataDir, spawnServer, startServer } from '#tests/support/server-process.ts'
+import { canMount, fillDisk, mountSmallDisk } from '#tests/support/small-disk.ts'
 
-const run = promisify(execFile)
 const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-long-enough-password' }
 const EMPTY = { ...ADMIN, SAMPLE_CONTENT: 'off' }
-const canMount = process.platform === 'linux' && process.getuid?.() === 0
 const hasFullDevice = process.platform === 'linux'
 
 test.runIf(canMount)(
   'on a full disk the process lives, pages go on, writes and readiness say 503, and all is well when there is room again',
   async () => {
-    const DATA_DIR = await mountSmallDisk()
+    const DATA_DIR = await mountSmallDisk(64)
     const { origin } = await startServer({ DATA_DIR, ...EMPTY })
     const signIn = async () => {
       const body = new URLSearchParams({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
@@ -30,7 +26,7 @@ test.runIf(canMount)(
     // The first housekeeping truncates the WAL, which would free space again.
     const logBytes = async () => (await stat(path.join(DATA_DIR, 'urugero.db-wal'))).size
     await expect.poll(logBytes, { timeout: 30_000 }).toBe(0)
-    await fill(filler)
+    await fillDisk(filler)
     await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(503)
     expect(await statusOf('/healthz')).toBe(200)
     expect(await statusOf('/about')).toBe(200)
@@ -62,26 +58,3 @@ test.runIf(hasFullDevice)(
     expect(await server.ended).toBe(0)
   },
 )
-
-async function mountSmallDisk(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-small-disk-'))
-  await run('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder])
-  onTestFinished(async () => {
-    await run('umount', ['--lazy', folder])
-    await rm(folder, { recursive: true, force: true })
-  })
-  return folder
-}
-
-/** Writes until the disk is full. */
-async function fill(file: string): Promise<void> {
-  const handle = await open(file, 'w')
-  try {
-    for (const size of [1_048_576, 4_096, 1]) {
-      const bytes = Buffer.alloc(size)
-      while ((await handle.write(bytes).catch(() => null)) !== null);
-    }
-  } finally {
-    await handle.close()
-  }
-}

@@ -60,17 +60,30 @@ test.for(engines)('of several instances that find a backup due, one makes it (%s
   expect(await readdir(folder)).toHaveLength(1)
 })
 
+function storeLeaseOfTheDead({ db }: Services, leaseUntil: number) {
+  return db
+    .insertInto('backup_state')
+    .values({
+      ...{ id: 1, period_ms: 24 * HOUR_MS, lease_token: 'of the dead', lease_until: leaseUntil },
+      ...{ made_at: null, file: null, failed_at: null, error: null },
+    })
+    .execute()
+}
+
+test.for(engines)(
+  'what died over a backup while the clock was a day ahead stops no other (%s)',
+  async (engine) => {
+    const { services } = await newInstance(engine)
+    await storeLeaseOfTheDead(services, START + 24 * HOUR_MS)
+    expect(await backUpWhenDue(services)).toBe(true)
+  },
+)
+
 test.for(engines)(
   'a backup that an instance died over is made by another a minute later (%s)',
   async (engine) => {
     const { services, time } = await newInstance(engine)
-    await services.db
-      .insertInto('backup_state')
-      .values({
-        ...{ id: 1, period_ms: 24 * HOUR_MS, lease_token: 'of the dead', lease_until: START + 60_000 },
-        ...{ made_at: null, file: null, failed_at: null, error: null },
-      })
-      .execute()
+    await storeLeaseOfTheDead(services, START + 60_000)
     expect(await backUpWhenDue(services)).toBe(false)
     time.now += 60_000
     expect(await backUpWhenDue(services)).toBe(true)

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import { type RateLimitName, rateLimits } from '#app/shared/rate-limits.ts'
+import { CLOCK_SKEW_MAX_MS } from './clock-skew.ts'
 import type { Db } from './db/database.server.ts'
+import type { Tables } from './db/tables.ts'
 
 export type RateLimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 export type RateLimiter = ReturnType<typeof createRateLimiter>
@@ -17,7 +20,13 @@ export function createRateLimiter(options: { db: Db; clock: () => number; factor
   function knownRefusal(name: RateLimitName, plainKey: string): RateLimitOutcome {
     const now = clock()
     const refusedUntil = refused.get(storedKey(name, plainKey)) ?? 0
-    return refusedUntil > now ? refusal(refusedUntil, now) : { ok: true }
+    const isRefused = refusedUntil > now && refusedUntil <= lastEnd(name, now)
+    return isRefused ? refusal(refusedUntil, now) : { ok: true }
+  }
+
+  /** A window that ends later was opened by a clock that was ahead: it must not last until the true time is there. */
+  function lastEnd(name: RateLimitName, now: number): number {
+    return now + rateLimits[name].seconds * 1000 + CLOCK_SKEW_MAX_MS
   }
 
   async function consume(name: RateLimitName, plainKey: string): Promise<RateLimitOutcome> {
@@ -26,6 +35,8 @@ export function createRateLimiter(options: { db: Db; clock: () => number; factor
     const now = clock()
     const known = knownRefusal(name, plainKey)
     if (!known.ok) return known
+    const isOpen = (eb: ExpressionBuilder<Tables, 'rate_limits'>) =>
+      eb.between('rate_limits.expires_at', now + 1, lastEnd(name, now))
     const row = await db
       .insertInto('rate_limits')
       .values({ key, points: 1, expires_at: now + limit.seconds * 1000 })
@@ -33,13 +44,13 @@ export function createRateLimiter(options: { db: Db; clock: () => number; factor
         conflict.column('key').doUpdateSet((eb) => ({
           points: eb
             .case()
-            .when('rate_limits.expires_at', '>', now)
+            .when(isOpen(eb))
             .then(eb('rate_limits.points', '+', 1))
             .else(1)
             .end(),
           expires_at: eb
             .case()
-            .when('rate_limits.expires_at', '>', now)
+            .when(isOpen(eb))
             .then(eb.ref('rate_limits.expires_at'))
             .else(eb.ref('excluded.expires_at'))
             .end(),

@@ -105,3 +105,21 @@ test('who was refused is refused again without asking the database, until the ti
   now += 15 * 60 * 1000
   expect((await attempt()).ok).toBe(true)
 })
+
+test.for(engines)(
+  'a limit that was used up while the clock was a day ahead does not last until that day (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    const limiter = newLimiter(db)
+    const now = limiter.time.now
+    limiter.time.now += 24 * 60 * 60 * 1000
+    await useUp(limiter)
+    expect(await limiter.consume('signInByAccount', ACCOUNT)).toMatchObject({ ok: false })
+    limiter.time.now = now
+    await useUp(limiter)
+    expect(await limiter.consume('signInByAccount', ACCOUNT)).toEqual({
+      ok: false,
+      retryAfterSeconds: seconds,
+    })
+  },
+)

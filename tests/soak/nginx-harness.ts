@@ -113,6 +113,6 @@ export function startLoad(get: (target: string) => Promise<Answer>) {
     await Promise.all(visits)
     tell('answered', String(answered))
     tell('failed requests', `${failures.length}${failures[0] ? `, such as ${failures[0].what}` : ''}`)
-    return failures
+    return { answered, failures }
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { newDataDir, startServer } from '#tests/support/server-process.ts'
 import { soakTest, tell } from '#tests/support/soak.ts'
+import { reportSoak } from '#tests/support/soak-results.ts'
 import { newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { ask, startLoad, startProxy } from './nginx-harness.ts'
 
@@ -88,8 +89,13 @@ soakTest('one of two instances behind nginx is killed under load', ['nginx', 'op
   servers[0]?.child.kill('SIGKILL')
   const killedAt = performance.now()
   await wait(GO_ON_MS)
-  const failures = await stopLoad()
+  const { answered, failures } = await stopLoad()
   const lastAt = failures.at(-1)?.at ?? killedAt
   tell('seconds from the kill to the last failure', ((lastAt - killedAt) / 1000).toFixed(1))
+  reportSoak({
+    part: 'two instances',
+    done: 'kill -9 of one behind nginx; visits',
+    ...{ acknowledged: answered, lost: failures.length, recoveredSeconds: (lastAt - killedAt) / 1000 },
+  })
   expect(failures).toEqual([])
 })

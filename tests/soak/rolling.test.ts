@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import { freePort } from '#tests/support/postgres-server.ts'
 import { newDataDir, startServer } from '#tests/support/server-process.ts'
 import { soakTest, tell } from '#tests/support/soak.ts'
+import { reportSoak } from '#tests/support/soak-results.ts'
 import { newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { newFolder } from '#tests/support/transfer-commands.ts'
 import { startLoad, startProxy } from './nginx-harness.ts'
@@ -61,7 +62,12 @@ soakTest(
       await wait(SETTLE_MS)
     }
     tell('seconds for both', ((performance.now() - startedAt) / 1000).toFixed(1))
-    const failures = await stopLoad()
+    const { answered, failures } = await stopLoad()
+    reportSoak({
+      part: 'rolling',
+      done: 'two instances behind nginx replaced by a version with a migration; visits',
+      ...{ acknowledged: answered, lost: failures.length },
+    })
     expect((await readdir(backups)).filter((name) => name.includes('-before-99.0.0.'))).toHaveLength(1)
     const { db } = openDatabaseUrl(DATABASE_URL)
     await sql`SELECT next_column FROM posts`.execute(db)

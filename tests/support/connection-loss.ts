@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { createHumanCheck } from '#app/platform/human-check.server.ts'
+import { openPostgres } from '#app/platform/db/postgres.server.ts'
 import { type BuiltServer, startBuiltServer } from '../e2e/support/built-server.ts'
 import { launchPostgres } from './postgres-server.ts'
+import { type Reconciled, reconcile } from './reconcile.ts'
+import { prepareForWrites, startWrites, TRAFFIC_ENV } from './write-traffic.ts'
 
-const SECRET = 'a secret of at least thirty-two characters'
-const WRITERS = 4
 const READERS = 4
-/** This many messages are acknowledged before each fault, and after the last one. */
+/** This many writes are acknowledged before each fault, and after the last one. */
 const BETWEEN_FAULTS = 20
+const PAUSE_MS = 5_000
 
 export const connectionFaults = ['pg_terminate_backend', 'kill -9 of a backend', 'fast stop'] as const
-export type ConnectionFault = (typeof connectionFaults)[number]
+export type ConnectionFault = (typeof connectionFaults)[number] | 'stop for five seconds'
 
 type Statuses = Record<string, number>
-type Report = {
+type Report = Reconciled & {
   rounds: { fault: ConnectionFault; recoveredMs: number }[]
   /**
    * The number of responses by status for the writers, the readers of uncached pages and the reader of a cached one.
@@ -24,44 +25,45 @@ type Report = {
   read: Statuses
   cached: Statuses
   acknowledged: number
-  /** Messages that were acknowledged but are not stored, and those that are stored more than once. */
-  lost: string[]
-  doubled: string[]
+  refusals: string[]
   /** Whether the process that was started is still the one that answers. */
   isAlive: boolean
 }
 
-/** Cuts the server's connections to PostgreSQL while visitors read and write, and counts the outcomes. */
+/** Cuts the server's connections to PostgreSQL while visitors and staff read and write, and counts the outcomes. */
 export async function cutConnections(faults: readonly ConnectionFault[]): Promise<Report> {
   const postgres = await launchPostgres({ survivesCrashes: true })
   const url = `${postgres.url}/postgres`
-  const server = await startBuiltServer({ DATABASE_URL: url, APP_SECRET: SECRET, LOG_LEVEL: 'error' })
-  const traffic = startTraffic(server)
+  const server = await startBuiltServer({ ...TRAFFIC_ENV, DATABASE_URL: url, LOG_LEVEL: 'error' })
+  const database = openPostgres(url, () => {})
   try {
+    const writes = startWrites({ origin: server.origin, ...(await prepareForWrites(database.db)) })
+    const stopReading = startReading(server)
     const rounds: Report['rounds'] = []
     for (const fault of faults) {
-      await traffic.acknowledge(BETWEEN_FAULTS)
+      await writes.acknowledge(BETWEEN_FAULTS)
       await cut(fault, url, postgres.restart)
       const cutAt = performance.now()
-      await traffic.acknowledge(1)
+      await writes.acknowledge(1)
       rounds.push({ fault, recoveredMs: Math.round(performance.now() - cutAt) })
     }
-    await traffic.acknowledge(BETWEEN_FAULTS)
-    const counts = await traffic.stop()
-    return { rounds, ...counts, ...(await reconcile(url, counts.keys)), isAlive: await isAlive(server) }
+    await writes.acknowledge(BETWEEN_FAULTS)
+    await writes.stop()
+    const { acknowledged, statuses: written, refusals } = writes
+    const counts = { written, acknowledged: acknowledged.count, refusals, ...(await stopReading()) }
+    const reconciled = await reconcile(database.db, acknowledged)
+    return { rounds, ...counts, ...reconciled, isAlive: await isAlive(server) }
   } finally {
-    await traffic.stop()
+    await database.close()
     await server.stop().finally(postgres.stop)
   }
 }
 
-function startTraffic({ origin }: BuiltServer) {
-  const humanCheck = createHumanCheck({ secret: SECRET, clock: Date.now })
-  const [written, read, cached]: [Statuses, Statuses, Statuses] = [{}, {}, {}]
-  const keys: string[] = []
+function startReading({ origin }: BuiltServer) {
+  const [read, cached]: [Statuses, Statuses] = [{}, {}]
   const stopping = new AbortController()
 
-  async function count(statuses: Statuses, request: () => Promise<Response>): Promise<number> {
+  async function count(statuses: Statuses, request: () => Promise<Response>): Promise<void> {
     const status = await request().then(
       async (response) => {
         await response.arrayBuffer()
@@ -73,27 +75,12 @@ function startTraffic({ origin }: BuiltServer) {
     statuses[name] = (statuses[name] ?? 0) + 1
     // A client that was refused waits a moment before it retries.
     if (status !== 200) await wait(20)
-    return status
-  }
-
-  /** Sends a message again until it is acknowledged, as a visitor would: the same idempotency key, the same text. */
-  async function write(): Promise<void> {
-    const key = randomUUID()
-    const { first, second, token } = humanCheck.ask('contact')
-    const fields = { name: 'A visitor', email: `${key}@example.org`, message: key, phone: '', subject: '' }
-    const attempt = { key, question: token, answer: String(first + second), page: '/' }
-    const body = new URLSearchParams({ ...fields, ...attempt })
-    const post = () => fetch(`${origin}/api/contact-messages`, { method: 'POST', body, headers: { origin } })
-    while (!stopping.signal.aborted) {
-      if ((await count(written, post)) === 200) return void keys.push(key)
-    }
   }
 
   const loop = async (work: () => Promise<unknown>) => {
     while (!stopping.signal.aborted) await work()
   }
   const running = [
-    ...Array.from({ length: WRITERS }, () => loop(write)),
     ...Array.from({ length: READERS }, () =>
       loop(() => count(read, () => fetch(`${origin}/blog?q=${randomUUID()}`))),
     ),
@@ -101,21 +88,20 @@ function startTraffic({ origin }: BuiltServer) {
     fetch(`${origin}/about`).then(() => loop(() => count(cached, () => fetch(`${origin}/about`)))),
   ]
 
-  return {
-    async acknowledge(more: number): Promise<void> {
-      const wanted = keys.length + more
-      while (keys.length < wanted && (written['no answer'] ?? 0) === 0) await wait(5)
-    },
-    async stop() {
-      stopping.abort()
-      await Promise.all(running)
-      return { written, read, cached, keys, acknowledged: keys.length }
-    },
+  return async () => {
+    stopping.abort()
+    await Promise.all(running)
+    return { read, cached }
   }
 }
 
-async function cut(fault: ConnectionFault, url: string, restart: () => Promise<void>): Promise<void> {
+async function cut(
+  fault: ConnectionFault,
+  url: string,
+  restart: (pauseMs?: number) => Promise<void>,
+): Promise<void> {
   if (fault === 'fast stop') return restart()
+  if (fault === 'stop for five seconds') return restart(PAUSE_MS)
   const client = new pg.Client({ connectionString: url })
   // The crash of one backend ends the others, this one included.
   client.on('error', () => {})
@@ -129,19 +115,6 @@ async function cut(fault: ConnectionFault, url: string, restart: () => Promise<v
     process.kill((rows[0] ?? fallback.rows[0])?.pid ?? 0, 'SIGKILL')
   }
   await client.end().catch(() => {})
-}
-
-async function reconcile(url: string, keys: string[]): Promise<Pick<Report, 'lost' | 'doubled'>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ message: string }>('SELECT message FROM contact_messages')
-  await client.end()
-  const stored = rows.map((row) => row.message)
-  const once = new Set(stored)
-  return {
-    lost: keys.filter((key) => !once.has(key)),
-    doubled: stored.filter((key, index) => stored.indexOf(key) !== index),
-  }
 }
 
 /** A restarted process would have printed its URL a second time. */

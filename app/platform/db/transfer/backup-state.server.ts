@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CLOCK_SKEW_MAX_MS } from '../../clock-skew.ts'
 import type { Db } from '../database.server.ts'
 import type { Tables } from '../tables.ts'
 
@@ -64,7 +65,8 @@ export async function claimBackup({ db, clock }: Deps, periodMs: number): Promis
 function isDue(row: Tables['backup_state'], periodMs: number, now: number): boolean {
   // A moment in the future comes of a clock that was wrong.
   const isOver = (moment: number | null, ms: number) => moment === null || moment <= now - ms || moment > now
-  const isFree = row.lease_until === null || row.lease_until <= now
+  const longest = now + BACKUP_LEASE_MS + CLOCK_SKEW_MAX_MS
+  const isFree = row.lease_until === null || row.lease_until <= now || row.lease_until > longest
   return isFree && isOver(row.made_at, periodMs) && isOver(row.failed_at, Math.min(RETRY_MS, periodMs))
 }
 
