@@ -1,6 +1,7 @@
 import { DOMParser as DocumentParser, Fragment, type Node } from '@tiptap/pm/model'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { Editor, type EditorOptions, getHTMLFromFragment } from '@tiptap/react'
+import { WAITING_FIGURE } from './editor-figures.ts'
 
 type StartOptions = Pick<EditorOptions, 'extensions' | 'editorProps'> & {
   /** The element that becomes the editor. */
@@ -100,7 +101,7 @@ function htmlOf(editor: Editor): string {
 function blockHtml(editor: Editor, block: Node): string {
   const known = written.get(block)
   if (known !== undefined) return known
-  const html = getHTMLFromFragment(Fragment.from(block), editor.schema)
+  const html = getHTMLFromFragment(Fragment.from(block), editor.schema).replaceAll(WAITING_FIGURE, '')
   written.set(block, html)
   return html
 }
