@@ -112,6 +112,8 @@ test('an image has a caption, which is typed under it, and is moved and deleted 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('!')
   await expect(caption).toHaveText('# As red as brick!')
+  // Two clicks in one place would be a double click.
+  await text.locator('p').last().click()
   await text.getByRole('img', { name: 'A brick' }).click()
   await expect(text.locator('figure.ProseMirror-selectednode')).toBeVisible()
   await page.keyboard.press('Backspace')

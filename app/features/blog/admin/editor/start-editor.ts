@@ -13,8 +13,8 @@ type StartOptions = Pick<EditorOptions, 'extensions' | 'editorProps'> & {
   onText: (html: string) => void
 }
 
-/** Scroll margin for the top bar and two rows of tools, so that they do not cover the current line. */
-const SCROLL_ROOM = { top: 180, right: 0, bottom: 48, left: 0 }
+/** Scroll margin for the top bar and three rows of tools, so that they do not cover the current line. */
+const SCROLL_ROOM = { top: 220, right: 0, bottom: 48, left: 0 }
 
 /** Turns an element into the editor. What was typed there before stays, and so do the focus and the cursor. */
 export function startEditor({
