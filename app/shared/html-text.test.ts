@@ -32,6 +32,7 @@ test.for([
     '<figure><img src="/media/a" /><figcaption>A barn</figcaption></figure><p>Use <code>tar</code>.</p>',
     'Use tar.',
   ],
+  ['<p>See:</p><table><tr><th><h3>Town</h3></th><td>Huye</td></tr></table><p>So.</p>', 'See: So.'],
   ['<h1>Only this</h1><pre><code>and that</code></pre>', 'Only this and that'],
   ['<p></p><h2>Alone</h2>', 'Alone'],
   ['Bare words<hr />', 'Bare words'],

@@ -14,15 +14,15 @@ export function textOfHtml(html: string): string {
 }
 
 /** Tags whose content is not part of an article's running text. */
-const ASIDE_TAG = /(<\/?(?:h[1-6]|pre|figcaption)(?:\s[^<>]*)?>)/i
+const ASIDE_TAG = /(<\/?(?:h[1-6]|pre|figcaption|table)(?:\s[^<>]*)?>)/i
 
-/** The text of paragraphs, lists and quotes; that of headings, captions and code only where there is no other. */
+/** The text of paragraphs, lists and quotes; that of headings, captions, tables and code only where there is no other. */
 export function runningTextOfHtml(html: string): string {
-  let isAside = false
+  let asides = 0
   let running = ''
   for (const part of html.split(ASIDE_TAG)) {
-    if (ASIDE_TAG.test(part)) isAside = !part.startsWith('</')
-    else if (!isAside) running += ` ${part}`
+    if (ASIDE_TAG.test(part)) asides = Math.max(0, asides + (part.startsWith('</') ? -1 : 1))
+    else if (asides === 0) running += ` ${part}`
   }
   return textOfHtml(running) || textOfHtml(html)
 }

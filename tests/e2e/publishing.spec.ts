@@ -131,7 +131,8 @@ test('a draft is read by a link without an account, and its versions are compare
   newPage,
   server,
 }) => {
-  const content = '<p>It rains in Kigali.</p><p>Every day.</p>'
+  const content =
+    '<p>It rains in Kigali.</p><p>Every day.</p><table><tr><th>Town</th><th>Rain</th></tr></table><p>End.</p>'
   const id = await storePost(page, server, { title: 'Gauges', status: 'draft', content })
   written.push(id)
   await page.goto(`/admin/blog/${id}`)
@@ -151,6 +152,7 @@ test('a draft is read by a link without an account, and its versions are compare
   const changed = dialog.getByRole('region', { name: 'Content' })
   await expect(changed.locator('del').first()).toContainText('Kigali')
   await expect(changed.locator('ins').first()).toContainText('Huye')
+  await expect(changed).toContainText('| Rain')
   await expectAccessible(page, [PHONE, DESKTOP])
   await other.selectOption({ index: 2 })
   await expect(changed).not.toContainText('Musanze')

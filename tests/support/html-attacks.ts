@@ -119,7 +119,8 @@ const TAGS = [
     'ul',
     'ol',
   ],
-  ...['li', 'br', 'hr', 'img', 'figure', 'figcaption', 'div', 'span', 'table', 'td', 'tr', 'form', 'button'],
+  ...['li', 'br', 'hr', 'img', 'figure', 'figcaption', 'div', 'span', 'form', 'button'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'],
   ...[
     'script',
     'style',
@@ -154,6 +155,7 @@ const ATTRIBUTES = [
     'type=a',
     'width=10',
     'alt="x"',
+    'colspan=3',
     '"',
   ],
   'src="/media/0123456789abcdef0123456789abcdef01234567.webp"',

@@ -213,6 +213,38 @@ test('what a save and a preview show has passed the sanitiser', async () => {
   expect(preview).toEqual({ status: 200, answer: { ok: true, html: '<p>Safe</p><a>link</a>' } })
 })
 
+test.for(engines)(
+  'a table and a figure are saved, and shown on the post, in the feeds and by the search; not in the excerpt (%s)',
+  async (engine) => {
+    const staff = await startStaff({ engine })
+    const picture = `/media/${'a'.repeat(40)}.webp`
+    const figure = (image: string) =>
+      `<figure>${image}<figcaption>The <em>long</em> rains</figcaption></figure>`
+    const row =
+      '<tr><th><p>Station</p></th><td colspan="2"><p>Nyabarongo</p></td></tr><tr><td><p>1</p></td><td><p>2</p></td><td><p>3</p></td></tr>'
+    const { post } = await staff.save(randomUUID(), null, {
+      title: 'Gauges',
+      content:
+        figure(`<img src="${picture}" alt="Rain" width="300" height="200" onerror="x()">`) +
+        `<table style="min-width: 75px"><colgroup><col></colgroup><tbody>${row}</tbody></table><p>Words.</p>`,
+    })
+    const image = `src="${picture}" alt="Rain" width="300" height="200" />`
+    const table = `<table><tbody>${row}</tbody></table>`
+    expect(post?.input.content).toBe(`${figure(`<img ${image}`)}${table}<p>Words.</p>`)
+    const page = await (await staff.app.fetch('/blog/gauges')).text()
+    expect(page).toContain(figure(`<img loading="lazy" decoding="async" ${image}`))
+    expect(page).toMatch(/<div role="group" aria-label="Table" tabindex="0" class="[^"]+"><table>/)
+    expect(page).toContain(`${table}</div><p>Words.</p>`)
+    expect(page).toContain('<meta name="description" content="Words."')
+    for (const feed of ['/blog/rss.xml', '/blog/atom.xml']) {
+      expect(await (await staff.app.fetch(feed)).text(), feed).toContain(table)
+    }
+    for (const word of ['Nyabarongo', 'long']) {
+      expect(await (await staff.app.fetch(`/api/posts?search=${word}`)).text(), word).toContain('Gauges')
+    }
+  },
+)
+
 test('APOST-27, APOST-28: an address that is changed on purpose is led to by the old one', async () => {
   const staff = await startStaff()
   const id = randomUUID()

@@ -1,4 +1,5 @@
-import type { PostStatus } from '../post/post.ts'
+import { joinWords } from '#app/shared/join-words.ts'
+import { type PostStatus, TABLE_SIDE_MAX } from '../post/post.ts'
 
 /** Toasts and failure messages for staff. */
 export const POST_SAVED = 'Post saved successfully'
@@ -36,13 +37,27 @@ export const POSTS_NOT_FETCHED = 'Failed to fetch posts.'
 
 export const PASTED_IN_PART = 'Not everything could be pasted'
 
-export function describeLeftOut({ pictures, tables }: { pictures: number; tables: number }): string {
-  const left =
-    pictures === 1
-      ? '1 picture was left out. Please insert it as a file.'
-      : `${pictures} pictures were left out. Please insert them as files.`
-  const rows = tables === 1 ? 'A table became lines of text.' : `${tables} tables became lines of text.`
-  return [pictures > 0 ? left : '', tables > 0 ? rows : ''].filter(Boolean).join(' ')
+/** More names would not fit into a toast. */
+const NAMED_PICTURES = 3
+
+type LeftOut = { pictures: string[]; nestedTables: number; others: number }
+
+export function describeLeftOut({ pictures, nestedTables, others }: LeftOut): string {
+  const left: string[] = []
+  if (pictures.length === 1) left.push(`1 picture was left out: ${pictures[0]}. Please insert it as a file.`)
+  if (pictures.length > 1) {
+    left.push(`${pictures.length} pictures were left out: ${namesOf(pictures)}. Please insert them as files.`)
+  }
+  if (nestedTables === 1) left.push('A table inside another became lines of text.')
+  if (nestedTables > 1) left.push(`${nestedTables} tables inside others became lines of text.`)
+  if (others === 1) left.push('A drawing, film or frame was left out.')
+  if (others > 1) left.push(`${others} drawings, films or frames were left out.`)
+  return left.join(' ')
+}
+
+function namesOf(pictures: string[]): string {
+  const more = pictures.length - NAMED_PICTURES
+  return joinWords([...pictures.slice(0, NAMED_PICTURES), ...(more > 0 ? [`${more} more`] : [])])
 }
 
 export function statusUpdated(status: PostStatus): string {
@@ -61,3 +76,6 @@ export function revisionRestored(name: string): string {
 /** What is wrong with the address of a link. */
 export const NO_LINK_ADDRESS = 'Please enter an address.'
 export const UNREADABLE_LINK = 'This address cannot be read. Please check its spelling.'
+
+/** What is wrong with the size of a new table. */
+export const TABLE_SIZE_WRONG = `A number from 1 to ${TABLE_SIDE_MAX}, please.`

@@ -42,7 +42,7 @@ export function PostArticle({ post, titleAs: Title = 'h1' }: { post: ArticlePost
         className="mx-auto my-8 aspect-2/1 max-w-[56rem] rounded md:my-10"
       />
       <ReadingColumn>
-        <RichHtml html={withResponsiveImages(post.content)} />
+        <RichHtml html={withScrollingTables(withResponsiveImages(post.content))} />
         {post.correctedAt !== null && <Correction text={post.correction} at={post.correctedAt} />}
         {post.tags.length > 0 && (
           <div className="mt-12 border-line border-t pt-6 print:hidden">
@@ -80,6 +80,16 @@ function withResponsiveImages(html: string): string {
       : ''
     return `<img loading="lazy" decoding="async"${choice} src="${address}"${others}`
   })
+}
+
+/** A table that is wider than the column scrolls in a box of its own, which the keyboard reaches. */
+function withScrollingTables(html: string): string {
+  return html
+    .replaceAll(
+      '<table>',
+      '<div role="group" aria-label="Table" tabindex="0" class="overflow-x-auto print:overflow-visible"><table>',
+    )
+    .replaceAll('</table>', '</table></div>')
 }
 
 /** The column width of a post: 33 em at 18 px, about 68 characters per line. */

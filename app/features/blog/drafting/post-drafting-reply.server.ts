@@ -46,7 +46,7 @@ const LESS_THAN = /<(?![a-z/!])/gi
 export function toArticle(reply: string): string | null {
   const article = unwrapped(withPlainLineEnds(reply)).replace(TALK_BEFORE_HTML, '')
   const html = HTML_START.test(article) ? articleIn(article) : markdownToHtml(article)
-  const safe = sanitizePostHtml(withoutTables(html)).trim()
+  const safe = sanitizePostHtml(html).trim()
   return textOfHtml(safe) === '' ? null : safe
 }
 
@@ -58,17 +58,6 @@ export function toTitle(reply: string): string {
 
 export function toExcerpt(reply: string): string {
   return shorten(textOfHtml(plainLines(reply).join(' ').replace(LESS_THAN, '&lt;')), EXCERPT_MAX_LENGTH)
-}
-
-/** The editor has no tables. Their rows become list items, so that no text is left outside a block. */
-function withoutTables(html: string): string {
-  return html
-    .replace(/<(\/?)table(?=[\s/>])[^<>]*>/gi, '<$1ul>')
-    .replace(/<\/?t(?:head|body|foot)(?=[\s/>])[^<>]*>\s*/gi, '')
-    .replace(/<(?:tr|caption)(?=[\s/>])[^<>]*>\s*/gi, '<li>')
-    .replace(/(<\/t[dh]\s*>)\s*(?=<t[dh][\s/>])/gi, '$1 – ')
-    .replace(/(?:(<\/t[dh]\s*>)\s*)?<\/(?:tr|caption)\s*>/gi, '$1</li>')
-    .replace(/<(\/?)th(?=[\s/>])[^<>]*>/gi, '<$1strong>')
 }
 
 /** Removes the HTML page around the article and any closing remarks. */

@@ -81,6 +81,8 @@ export const RELATED_POSTS_MAX = 2
 export const DEFAULT_CATEGORY = 'Uncategorized'
 export const UNKNOWN_AUTHOR = 'Unknown'
 export const PREVIEW_LENGTH = 100
+/** How many rows or columns a new table may have, and a cell may span. */
+export const TABLE_SIDE_MAX = 20
 const EXCERPT_MAX_LENGTH = 160
 const WORDS_PER_MINUTE = 200
 

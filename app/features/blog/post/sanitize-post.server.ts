@@ -1,23 +1,27 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { isAllowedLink, LINK_SCHEMES } from './link-schemes.ts'
+import { TABLE_SIDE_MAX } from './post.ts'
 import { repairNesting } from './post-nesting.server.ts'
 
 const ALIGNABLE = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const INLINE = ['a', 'strong', 'em', 'u', 's', 'code', 'br', 'img']
 const BLOCKS = ['pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'figure', 'figcaption']
+const CELLS = ['td', 'th']
+const TABLE = ['table', 'thead', 'tbody', 'tr', ...CELLS]
 
 /** No real text is nested this deep; parsing one that is would block the event loop for half a minute. */
 const MAX_SOURCE_DEPTH = 1_000
 
 const RULES: IOptions = {
   // No iframe: posts have no embeds. Those of the home page are in `features/embeds`.
-  allowedTags: [...ALIGNABLE, ...INLINE, ...BLOCKS],
+  allowedTags: [...ALIGNABLE, ...INLINE, ...BLOCKS, ...TABLE],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start', 'type'],
     ...Object.fromEntries(ALIGNABLE.map((tag) => [tag, ['style']])),
+    ...Object.fromEntries(CELLS.map((tag) => [tag, ['colspan', 'rowspan']])),
   },
   allowedSchemes: LINK_SCHEMES,
   allowProtocolRelative: false,
@@ -32,6 +36,9 @@ const RULES: IOptions = {
     del: 's',
     strike: 's',
     ...Object.fromEntries(ALIGNABLE.map((tag) => [tag, sanitizeTextBlock])),
+    ...Object.fromEntries(CELLS.map((tag) => [tag, sanitizeCell])),
+    // Rows of a foot are the last ones, with or without it.
+    tfoot: 'tbody',
   },
 }
 
@@ -99,6 +106,17 @@ function sanitizeOrderedList(tagName: string, { start = '', type = '' }: Attribu
 function sanitizeTextBlock(tagName: string, { style = '' }: Attributes): Tag {
   const alignment = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\s*(?:;|$)/i.exec(style)?.[1]
   return { tagName, attribs: alignment ? { style: `text-align:${alignment.toLowerCase()}` } : {} }
+}
+
+function sanitizeCell(tagName: string, { colspan = '', rowspan = '' }: Attributes): Tag {
+  return {
+    tagName,
+    attribs: { ...(isSpan(colspan) ? { colspan } : {}), ...(isSpan(rowspan) ? { rowspan } : {}) },
+  }
+}
+
+function isSpan(value: string): boolean {
+  return /^[1-9]\d?$/.test(value) && Number(value) > 1 && Number(value) <= TABLE_SIDE_MAX
 }
 
 function isPixels(value: string): boolean {

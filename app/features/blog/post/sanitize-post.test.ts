@@ -19,7 +19,10 @@ const MADE = [
   '<p><a href="/blog">a</a> <a href="#part">b</a> <a href="mailto:a@example.org">c</a></p>',
   '<p><a href="https://example.org/?a=1&amp;b=2" title="d" rel="noopener">a</a></p>',
   `<img src="${OURS}" alt="" width="1200" height="800" /><figure><img src="${OURS}" alt="a &quot;b&quot;" />` +
-    '<figcaption>c</figcaption></figure>',
+    '<figcaption>c <strong>d</strong></figcaption></figure>',
+  '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+  '<table><tbody><tr><th colspan="2"><p>a</p></th></tr><tr><td rowspan="20"><p>b</p><p>c</p></td>' +
+    `<td><ul><li><p>d</p></li></ul><figure><img src="${OURS}" alt="" /></figure></td></tr></tbody></table>`,
 ]
 
 test('APOST-12 to APOST-14: what the editor makes passes the sanitiser unchanged', () => {
@@ -60,6 +63,10 @@ test.for([
     '<a href="/x">a</a>',
   ],
   ['<!-- a --><p>b</p><![CDATA[c]]><?d?>', '<p>b</p>'],
+  [
+    '<table style="width:1px" border="1"><colgroup><col width="9"></colgroup><tr height="0"><td align="left" colspan="1" rowspan="9999" headers="x">a</td></tr></table>',
+    '<table><tr><td>a</td></tr></table>',
+  ],
   ['<script>', ''],
   ['<p', 'p'],
 ] as const)('%s is made safe', ([given, safe]) => {
@@ -77,6 +84,21 @@ test.for([
   ['<li>a</li><blockquote><li>b</li></blockquote>', 'a<blockquote>b</blockquote>'],
   ['<ul><li>a<ul><li>b</li></ul>c</li></ul>', '<ul><li>a<ul><li>b</li></ul>c</li></ul>'],
   ['</p></div>a', '<p></p>a'],
+  ['<td>a</td><tr><td>b</td></tr>', ' a  b'],
+  ['<table>a<tr>b<td>c</td><p>d</p></tr></table>e', '<p>abd</p><table><tr><td>c</td></tr></table>e'],
+  ['<ul><li>a<table><tr><td>b</table>c</ul>', '<ul><li>a</li></ul><table><tr><td>b</td></tr></table>c'],
+  [
+    '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
+    '<table><tr><td>a  b c</td></tr></table>',
+  ],
+  [
+    '<table><tr><td>a<td><p>b</p><tr><td>c',
+    '<table><tr><td>a</td><td><p>b</p></td></tr><tr><td>c</td></tr></table>',
+  ],
+  [
+    '<figcaption>a</figcaption><figure><figcaption><p>b</p></figcaption></figure>',
+    'a<figure><figcaption>b</figcaption></figure>',
+  ],
 ] as const)('the nesting of %s is repaired', ([given, safe]) => {
   expect(sanitizePostHtml(given)).toBe(safe)
 })
@@ -119,7 +141,18 @@ test('whatever is put together from parts of HTML comes out harmless, and the sa
   )
 })
 
-const KEPT_ATTRIBUTES = ['href', 'title', 'rel', 'src', 'alt', 'width', 'height', 'start', 'type', 'style']
+const KEPT_ATTRIBUTES = [
+  'href',
+  'title',
+  'rel',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'start',
+  'type',
+  'style',
+].concat(['colspan', 'rowspan'])
 
 /** Parses the result strictly: anything outside the known tags fails the test. */
 function expectHarmless(safe: string): void {

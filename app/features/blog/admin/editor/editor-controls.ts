@@ -1,15 +1,23 @@
 import type { Editor } from '@tiptap/react'
 import {
+  BetweenHorizontalEnd,
+  BetweenVerticalEnd,
   Bold,
   Captions,
   Code,
+  FoldHorizontal,
+  FoldVertical,
+  Grid2x2Plus,
+  Grid2x2X,
   ImagePlus,
   Italic,
   Link,
   List,
   ListOrdered,
   type LucideIcon,
+  PanelTop,
   Redo2,
+  ScanEye,
   SeparatorHorizontal,
   SquareCode,
   Strikethrough,
@@ -25,7 +33,13 @@ import {
 export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const
 
 /** Dialogs that the toolbar opens. */
-export type EditorDialogs = { openLink: () => void; pickImages: () => void; describeImage: () => void }
+export type EditorDialogs = {
+  openLink: () => void
+  openTable: () => void
+  pickImages: () => void
+  describeImage: () => void
+  writeCaption: () => void
+}
 
 export type EditorControl = {
   label: string
@@ -38,7 +52,13 @@ export type EditorControl = {
   press: (editor: Editor, dialogs: EditorDialogs) => void
 }
 
-const isInWords = (editor: Editor) => !editor.isActive('codeBlock') && !editor.isActive('image')
+/** False in code, and where a whole image or line is selected. */
+export const isInWords = (editor: Editor) =>
+  !editor.isActive('codeBlock') && !('node' in editor.state.selection)
+const isInTable = (editor: Editor) => editor.isActive('table')
+const isAtImage = (editor: Editor) => editor.isActive('image') || editor.isActive('figure')
+/** A caption is one line without a style. */
+const isInBlock = (editor: Editor) => !editor.isActive('figure')
 
 const marks: EditorControl[] = [
   {
@@ -96,7 +116,7 @@ const alignments = (
     icon,
     keys: `Mod+Shift+${letter}`,
     isOn: (editor) => editor.isActive({ textAlign: alignment }),
-    isPossible: isInWords,
+    isPossible: (editor) => isInWords(editor) && isInBlock(editor),
     press: (editor) => editor.chain().focus().toggleTextAlign(alignment).run(),
   }),
 )
@@ -107,6 +127,7 @@ const blocks: EditorControl[] = [
     icon: List,
     keys: 'Mod+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
+    isPossible: isInBlock,
     press: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
@@ -114,6 +135,7 @@ const blocks: EditorControl[] = [
     icon: ListOrdered,
     keys: 'Mod+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
+    isPossible: isInBlock,
     press: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
@@ -121,6 +143,7 @@ const blocks: EditorControl[] = [
     icon: TextQuote,
     keys: 'Mod+Shift+B',
     isOn: (editor) => editor.isActive('blockquote'),
+    isPossible: isInBlock,
     press: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
@@ -128,11 +151,13 @@ const blocks: EditorControl[] = [
     icon: SquareCode,
     keys: 'Mod+Alt+C',
     isOn: (editor) => editor.isActive('codeBlock'),
+    isPossible: isInBlock,
     press: (editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
   {
     label: 'Dividing line',
     icon: SeparatorHorizontal,
+    isPossible: isInBlock,
     press: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
 ]
@@ -149,9 +174,70 @@ const insertions: EditorControl[] = [
   { label: 'Insert image', icon: ImagePlus, press: (_editor, dialogs) => dialogs.pickImages() },
   {
     label: 'Describe the selected image',
-    icon: Captions,
-    isPossible: (editor) => editor.isActive('image'),
+    icon: ScanEye,
+    isPossible: isAtImage,
     press: (_editor, dialogs) => dialogs.describeImage(),
+  },
+  {
+    label: 'Caption of the selected image',
+    icon: Captions,
+    isPossible: isAtImage,
+    press: (_editor, dialogs) => dialogs.writeCaption(),
+  },
+]
+
+function hasHeaderRow(editor: Editor): boolean {
+  const { $from } = editor.state.selection
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const { type, firstChild: row } = $from.node(depth)
+    if (type.name === 'table') return row?.firstChild?.type.name === 'tableHeader'
+  }
+  return false
+}
+
+const tables: EditorControl[] = [
+  {
+    label: 'Insert table',
+    icon: Grid2x2Plus,
+    isPossible: (editor) => !isInTable(editor) && isInBlock(editor),
+    press: (_editor, dialogs) => dialogs.openTable(),
+  },
+  {
+    label: 'Header row',
+    icon: PanelTop,
+    isOn: hasHeaderRow,
+    isPossible: isInTable,
+    press: (editor) => editor.chain().focus().toggleHeaderRow().run(),
+  },
+  {
+    label: 'Add row below',
+    icon: BetweenHorizontalEnd,
+    isPossible: isInTable,
+    press: (editor) => editor.chain().focus().addRowAfter().run(),
+  },
+  {
+    label: 'Add column after',
+    icon: BetweenVerticalEnd,
+    isPossible: isInTable,
+    press: (editor) => editor.chain().focus().addColumnAfter().run(),
+  },
+  {
+    label: 'Delete row',
+    icon: FoldVertical,
+    isPossible: isInTable,
+    press: (editor) => editor.chain().focus().deleteRow().run(),
+  },
+  {
+    label: 'Delete column',
+    icon: FoldHorizontal,
+    isPossible: isInTable,
+    press: (editor) => editor.chain().focus().deleteColumn().run(),
+  },
+  {
+    label: 'Delete table',
+    icon: Grid2x2X,
+    isPossible: isInTable,
+    press: (editor) => editor.chain().focus().deleteTable().run(),
   },
 ]
 
@@ -172,4 +258,4 @@ const history: EditorControl[] = [
   },
 ]
 
-export const controlGroups = [marks, alignments, blocks, insertions, history]
+export const controlGroups = [marks, alignments, blocks, insertions, tables, history]

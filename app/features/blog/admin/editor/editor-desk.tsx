@@ -12,9 +12,10 @@ import {
 import { showToast } from '#app/ui/toaster.tsx'
 import { UploadProgress } from '#app/ui/upload/image-upload.tsx'
 import { describeLeftOut, PASTED_IN_PART } from '../blog-admin-texts.ts'
-import type { EditorDialogs } from './editor-controls.ts'
-import { EditorImageDialog, EditorLinkDialog } from './editor-dialogs.tsx'
+import { type EditorDialogs, isInWords } from './editor-controls.ts'
+import { EditorImageDialog, EditorLinkDialog, EditorTableDialog } from './editor-dialogs.tsx'
 import { createExtensions, type WritingEvents } from './editor-extensions.ts'
+import { writeCaption } from './editor-figures.ts'
 import { startEditor } from './start-editor.ts'
 import { backToText, useEditorImages } from './use-editor-images.ts'
 
@@ -36,9 +37,11 @@ export type EditorDeskProps = {
 export function EditorDesk(props: EditorDeskProps) {
   const { box, editor, dialogs, initialHtml, isShown, isEdited, isComposing, onStart } = props
   const [isLinking, setIsLinking] = useState(false)
+  const [isAddingTable, setIsAddingTable] = useState(false)
   const filePicker = useRef<HTMLInputElement>(null)
   const events = useRef<Omit<WritingEvents, 'onLeftOut'>>({
     onFiles: () => {},
+    onPictures: () => {},
     onLinkShortcut: () => {},
   })
   const isAsking = useRef(false)
@@ -54,6 +57,7 @@ export function EditorDesk(props: EditorDeskProps) {
       onText,
       extensions: createExtensions({
         onFiles: (files, position) => events.current.onFiles(files, position),
+        onPictures: (pictures) => events.current.onPictures(pictures),
         onLinkShortcut: () => events.current.onLinkShortcut(),
         onLeftOut: (leftOut) =>
           void showToast({ kind: 'plain', message: PASTED_IN_PART, description: describeLeftOut(leftOut) }),
@@ -85,7 +89,7 @@ export function EditorDesk(props: EditorDeskProps) {
   }, [box, isComposing])
 
   function openLink() {
-    if (editor && !editor.isActive('codeBlock') && !editor.isActive('image')) setIsLinking(true)
+    if (editor && isInWords(editor)) setIsLinking(true)
   }
 
   function closeLink() {
@@ -99,17 +103,20 @@ export function EditorDesk(props: EditorDeskProps) {
   }
 
   useLayoutEffect(() => {
-    isAsking.current = isLinking || images.question !== null
+    isAsking.current = isLinking || isAddingTable || images.question !== null
   })
 
   useEffect(() => {
     dialogs.current = {
       openLink,
+      openTable: () => setIsAddingTable(true),
       pickImages: () => filePicker.current?.click(),
       describeImage: images.askAboutSelected,
+      writeCaption: () => editor && writeCaption(editor),
     }
     events.current = {
       onFiles: images.insertFiles,
+      onPictures: images.uploadWaiting,
       onLinkShortcut: () => {
         // The browser reports a selection a moment later than it makes it, and the shortcut may come in between.
         document.dispatchEvent(new Event('selectionchange'))
@@ -127,6 +134,12 @@ export function EditorDesk(props: EditorDeskProps) {
         </div>
       )}
       {editor && isLinking && <EditorLinkDialog editor={editor} onClose={closeLink} />}
+      {editor && isAddingTable && (
+        <EditorTableDialog
+          editor={editor}
+          onClose={() => backToText(editor, () => setIsAddingTable(false))}
+        />
+      )}
       {images.question && (
         <EditorImageDialog
           key={images.question.id}

@@ -7,7 +7,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { MediaImage } from '#app/ui/media-image.tsx'
 import { completeLink, isAllowedLink, LINK_SCHEMES } from '../../post/link-schemes.ts'
-import { NO_LINK_ADDRESS, UNREADABLE_LINK } from '../blog-admin-texts.ts'
+import { TABLE_SIDE_MAX } from '../../post/post.ts'
+import { NO_LINK_ADDRESS, TABLE_SIZE_WRONG, UNREADABLE_LINK } from '../blog-admin-texts.ts'
 
 const SCHEMES = joinWords(LINK_SCHEMES, 'or')
 
@@ -110,6 +111,86 @@ function insertLink(editor: Editor, href: string, text: string): void {
 function linkSelection(editor: Editor, href: string): void {
   const { from, to } = editor.state.selection
   editor.chain().extendMarkRange('link').setLink({ href }).setTextSelection({ from, to }).run()
+}
+
+/** Asks for the size of a new table. */
+export function EditorTableDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [rows, setRows] = useState('3')
+  const [columns, setColumns] = useState('3')
+  const [withHeaderRow, setWithHeaderRow] = useState(true)
+  const [isChecked, setIsChecked] = useState(false)
+  const id = useId()
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    // React portals bubble: without this the submit event would also reach the post's form.
+    event.stopPropagation()
+    setIsChecked(true)
+    if (!isTableSize(rows) || !isTableSize(columns)) return
+    editor.commands.insertTable({ rows: Number(rows), cols: Number(columns), withHeaderRow })
+    onClose()
+  }
+
+  return createPortal(
+    <Dialog
+      title="Insert table"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            Insert
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="grid gap-4" onSubmit={save}>
+        <div className="grid grid-cols-2 gap-4">
+          {(
+            [
+              ['Rows', rows, setRows],
+              ['Columns', columns, setColumns],
+            ] as const
+          ).map(([label, value, change]) => (
+            <Field
+              key={label}
+              label={label}
+              error={isChecked && !isTableSize(value) ? TABLE_SIZE_WRONG : undefined}
+            >
+              {(control) => (
+                <Input
+                  ref={label === 'Rows' ? focusFirst : undefined}
+                  type="number"
+                  min={1}
+                  max={TABLE_SIDE_MAX}
+                  value={value}
+                  onChange={(event) => change(event.target.value)}
+                  {...control}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-5 accent-clay"
+            checked={withHeaderRow}
+            onChange={(event) => setWithHeaderRow(event.target.checked)}
+          />
+          The first row is a header
+        </label>
+      </form>
+    </Dialog>,
+    document.body,
+  )
+}
+
+function isTableSize(typed: string): boolean {
+  return /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= TABLE_SIDE_MAX
 }
 
 type EditorImageDialogProps = {

@@ -6,6 +6,7 @@ import { createExtensions } from './editor-extensions.ts'
 function startEditor(text: string): Editor {
   const extensions = createExtensions({
     onFiles: () => {},
+    onPictures: () => {},
     onLinkShortcut: () => {},
     onLeftOut: () => {},
   })
@@ -47,4 +48,29 @@ test('APOST-14, APOST-15: a link takes the ten schemes and places on this site, 
 test('APOST-16: a hundred steps can be undone, and what is typed within half a second is one', () => {
   const history = startEditor('Hello').extensionManager.extensions.find(({ name }) => name === 'undoRedo')
   expect(history?.options).toEqual({ depth: 100, newGroupDelay: 500 })
+})
+
+test('a table has a header row, grows and shrinks, and stands in no list, quote or other table', () => {
+  const editor = startEditor('Hello')
+  editor.chain().setTextSelection(6).insertTable({ rows: 2, cols: 2, withHeaderRow: true }).run()
+  const shape = () => editor.state.doc.toString().replaceAll('(paragraph)', '')
+  expect(shape()).toBe(
+    'doc(paragraph("Hello"), table(tableRow(tableHeader, tableHeader), tableRow(tableCell, tableCell)))',
+  )
+  editor.commands.addRowAfter()
+  editor.commands.addColumnAfter()
+  editor.commands.toggleHeaderRow()
+  const row = 'tableRow(tableCell, tableCell, tableCell)'
+  expect(shape()).toBe(`doc(paragraph("Hello"), table(${row}, ${row}, ${row}))`)
+  editor.commands.deleteRow()
+  editor.commands.deleteColumn()
+  editor.commands.deleteColumn()
+  expect(shape()).toBe('doc(paragraph("Hello"), table(tableRow(tableCell), tableRow(tableCell)))')
+  editor.commands.deleteTable()
+  expect(shape()).toBe('doc(paragraph("Hello"))')
+
+  const { table, blockquote, bulletList, tableCell } = editor.schema.nodes
+  for (const holder of [blockquote, bulletList, tableCell]) {
+    expect(table && holder?.contentMatch.matchType(table)).toBeNull()
+  }
 })

@@ -1,12 +1,16 @@
-import { Image } from '@tiptap/extension-image'
+import { TableCell } from '@tiptap/extension-table/cell'
+import { TableHeader } from '@tiptap/extension-table/header'
+import { TableRow } from '@tiptap/extension-table/row'
+import { Table } from '@tiptap/extension-table/table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { Plugin } from '@tiptap/pm/state'
 import { Extension, type Mark, type Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { isAllowedLink } from '../../post/link-schemes.ts'
+import { TABLE_SIDE_MAX } from '../../post/post.ts'
 import { HEADING_LEVELS } from './editor-controls.ts'
-import { type LeftOut, readPastedHtml } from './pasted-html.ts'
+import { Figcaption, Figure, FigureKeys, PostImage } from './editor-figures.ts'
+import { type LeftOut, type PastedPicture, readPastedHtml } from './pasted-html.ts'
 
 const HISTORY_DEPTH = 100
 const HISTORY_GROUP_MS = 500
@@ -14,6 +18,8 @@ const HISTORY_GROUP_MS = 500
 export type WritingEvents = {
   /** Files were pasted or dropped at a position in the text. */
   onFiles: (files: File[], position: number) => void
+  /** Pictures are part of what was pasted: each is uploaded to the image that waits for it. */
+  onPictures: (pictures: PastedPicture[]) => void
   onLinkShortcut: () => void
   /** Something of what was pasted could not be kept. */
   onLeftOut: (leftOut: LeftOut) => void
@@ -34,6 +40,13 @@ export function createExtensions(events: WritingEvents) {
     }),
     TextAlign.configure({ types: ['heading', 'paragraph'] }),
     PostImage,
+    Figure,
+    Figcaption,
+    FigureKeys,
+    PostTable,
+    TableRow,
+    TableHeader.extend(cellAttributes),
+    TableCell.extend(cellAttributes),
     WritingDesk.configure(events),
   ]
 }
@@ -47,6 +60,7 @@ const PostKit = StarterKit.extend({
           addAttributes: () => ({ href: { default: null }, title: { default: null } }),
         })
       }
+      if (extension.name === 'doc') return (extension as Node).extend({ content: '(block | table)+' })
       // A code block's language would be a class, which the sanitiser removes.
       if (extension.name === 'codeBlock') return (extension as Node).extend({ addAttributes: () => ({}) })
       return extension
@@ -54,27 +68,19 @@ const PostKit = StarterKit.extend({
   },
 })
 
-const PostImage = Image.extend({
-  addAttributes() {
-    return {
-      src: { default: null, parseHTML: mediaAddressOf },
-      // Tiptap would parse a description such as "2026" as a number.
-      alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
-      width: { default: null },
-      height: { default: null },
-    }
-  },
-  parseHTML() {
-    return [{ tag: 'img[src]', getAttrs: (element) => (mediaAddressOf(element) ? null : false) }]
-  },
-  // Typing a Markdown image must not embed an external image.
-  addInputRules: () => [],
-})
+const PostTable = Table.extend({
+  // Only at the top of the text: not in a list, a quote or another table.
+  group: '',
+  renderHTML: () => ['table', ['tbody', 0]],
+}).configure({ View: null })
 
-/** The path of an uploaded image, also when the browser copied it with the site's origin; null for other images. */
-function mediaAddressOf(element: HTMLElement): string | null {
-  const url = URL.parse(element.getAttribute('src') ?? '', location.href)
-  return url?.origin === location.origin && isMediaAddress(url.pathname) ? url.pathname : null
+/** The attributes of a cell that the sanitiser allows. */
+const cellAttributes = { addAttributes: () => ({ colspan: spanOf('colspan'), rowspan: spanOf('rowspan') }) }
+
+function spanOf(name: string) {
+  const parseHTML = (cell: HTMLElement) =>
+    Math.min(TABLE_SIDE_MAX, Math.max(1, Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1))
+  return { default: 1, parseHTML }
 }
 
 const WritingDesk = Extension.create<WritingEvents>({
@@ -82,7 +88,7 @@ const WritingDesk = Extension.create<WritingEvents>({
   priority: 1_000,
 
   addOptions() {
-    return { onFiles: () => {}, onLinkShortcut: () => {}, onLeftOut: () => {} }
+    return { onFiles: () => {}, onPictures: () => {}, onLinkShortcut: () => {}, onLeftOut: () => {} }
   },
 
   addKeyboardShortcuts() {
@@ -95,13 +101,14 @@ const WritingDesk = Extension.create<WritingEvents>({
   },
 
   addProseMirrorPlugins() {
-    const { onFiles, onLeftOut } = this.options
+    const { onFiles, onPictures, onLeftOut } = this.options
     return [
       new Plugin({
         props: {
           transformPastedHTML(pasted) {
-            const { html, leftOut } = readPastedHtml(pasted)
-            if (leftOut.pictures + leftOut.tables > 0) onLeftOut(leftOut)
+            const { html, pictures, leftOut } = readPastedHtml(pasted)
+            if (pictures.length > 0) onPictures(pictures)
+            if (leftOut.pictures.length + leftOut.nestedTables + leftOut.others > 0) onLeftOut(leftOut)
             return html
           },
           handlePaste(view, { clipboardData }) {

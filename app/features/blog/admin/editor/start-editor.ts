@@ -1,6 +1,7 @@
 import { DOMParser as DocumentParser, Fragment, type Node } from '@tiptap/pm/model'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { Editor, type EditorOptions, getHTMLFromFragment } from '@tiptap/react'
+import { WAITING_FIGURE } from './editor-figures.ts'
 
 type StartOptions = Pick<EditorOptions, 'extensions' | 'editorProps'> & {
   /** The element that becomes the editor. */
@@ -12,8 +13,8 @@ type StartOptions = Pick<EditorOptions, 'extensions' | 'editorProps'> & {
   onText: (html: string) => void
 }
 
-/** Scroll margin for the top bar and two rows of tools, so that they do not cover the current line. */
-const SCROLL_ROOM = { top: 180, right: 0, bottom: 48, left: 0 }
+/** Scroll margin for the top bar and three rows of tools, so that they do not cover the current line. */
+const SCROLL_ROOM = { top: 220, right: 0, bottom: 48, left: 0 }
 
 /** Turns an element into the editor. What was typed there before stays, and so do the focus and the cursor. */
 export function startEditor({
@@ -100,7 +101,7 @@ function htmlOf(editor: Editor): string {
 function blockHtml(editor: Editor, block: Node): string {
   const known = written.get(block)
   if (known !== undefined) return known
-  const html = getHTMLFromFragment(Fragment.from(block), editor.schema)
+  const html = getHTMLFromFragment(Fragment.from(block), editor.schema).replaceAll(WAITING_FIGURE, '')
   written.set(block, html)
   return html
 }

@@ -1,15 +1,26 @@
+import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
-import type { Editor, EditorEvents } from '@tiptap/react'
+import { canJoin } from '@tiptap/pm/transform'
+import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href } from 'react-router'
+import { newId } from '#app/shared/ids.ts'
 import { useImageUpload } from '#app/ui/upload/image-upload.tsx'
 import type { UploadedImage } from '#app/ui/upload/upload-image.ts'
+import { imageAt } from './editor-figures.ts'
+import type { PastedPicture } from './pasted-html.ts'
 
 /** An image in the text whose alt text is being asked for. */
 export type ImageQuestion = { id: number; address: string; text: string; isSelected: boolean }
 
-/** Uploads files into the text one after the other, and asks for the alt text of each. */
+/** A file whose place in the text is taken by an image that waits for it. */
+type WaitingFile = PastedPicture & {
+  /** Whether a paragraph was divided for it, which is undone when the upload fails. */
+  isDivided?: boolean
+}
+
+/** Uploads files into the text one after the other, and asks for the alt text of each that has none. */
 export function useEditorImages(editor: Editor | null) {
   const { running, upload, cancel } = useImageUpload(href('/admin/images'))
   const [questions, setQuestions] = useState<ImageQuestion[]>([])
@@ -23,47 +34,59 @@ export function useEditorImages(editor: Editor | null) {
 
   function insertFiles(files: File[], position: number) {
     if (!editor) return
-    const place = followPosition(editor, position)
+    let place = position
+    uploadWaiting(
+      files.map((file) => {
+        const id = newId()
+        const { behind, isDivided } = insertWaitingImage(editor, place, id)
+        place = behind
+        return { id, file, alt: '', isDivided }
+      }),
+    )
+  }
+
+  function uploadWaiting(files: WaitingFile[]) {
     queue.current = queue.current.then(async () => {
       for (const file of files) {
-        const image = await upload(file)
-        if (!image || editor.isDestroyed) continue
-        place.moveTo(insertImage(editor, place.current(), image))
-        ask(image.address, '', false)
+        // It may have been undone, or pasted where no image can be.
+        if (!editor || editor.isDestroyed || findWaiting(editor.state.doc, file.id) === null) continue
+        const image = await upload(file.file)
+        if (editor.isDestroyed) return
+        settle(editor, file, image)
+        if (image && file.alt === '') ask(image.address, '', false)
       }
-      place.release()
     })
   }
 
   function askAboutSelected() {
-    const { src, alt } = editor?.getAttributes('image') ?? {}
+    const position = editor && imageAt(editor.state)
+    const { src, alt } = (position !== null && editor?.state.doc.nodeAt(position)?.attrs) || {}
     if (src) ask(src, alt, true)
   }
 
   /** `text` is null when the dialog was dismissed. */
   function answer({ id, address, isSelected }: ImageQuestion, text: string | null) {
-    if (text !== null && isSelected) editor?.commands.updateAttributes('image', { alt: text })
-    else if (text !== null && editor) describeNew(editor, address, text)
+    if (text !== null && editor) {
+      if (isSelected) describeSelected(editor, text)
+      else describeNew(editor, address, text)
+    }
     backToText(editor, () => setQuestions((asked) => asked.filter((question) => question.id !== id)))
   }
 
-  return { running, cancel, insertFiles, askAboutSelected, question: questions[0] ?? null, answer }
+  return {
+    running,
+    cancel,
+    insertFiles,
+    uploadWaiting,
+    askAboutSelected,
+    question: questions[0] ?? null,
+    answer,
+  }
 }
 
-/** Maps a position in the text through later edits. */
-function followPosition(editor: Editor, start: number) {
-  let position = start
-  function follow({ transaction, appendedTransactions }: EditorEvents['transaction']) {
-    for (const { mapping } of [transaction, ...(appendedTransactions ?? [])]) position = mapping.map(position)
-  }
-  editor.on('transaction', follow)
-  return {
-    current: () => Math.min(position, editor.state.doc.content.size),
-    moveTo: (to: number) => {
-      position = to
-    },
-    release: () => editor.off('transaction', follow),
-  }
+function describeSelected(editor: Editor, text: string): void {
+  const position = imageAt(editor.state)
+  if (position !== null) editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'alt', text))
 }
 
 /** Sets the alt text only on images without one: the same image may appear elsewhere with its own. */
@@ -89,38 +112,68 @@ export function backToText(editor: Editor | null, close: () => void): void {
 }
 
 /**
- * Inserts an image and returns the position after it. A cursor at that position moves along, so that text typed next
+ * Inserts a figure whose image waits for an upload. A cursor at that position moves behind it, so that text typed next
  * follows the image.
  */
-export function insertImage(editor: Editor, position: number, image: UploadedImage): number {
-  const isCursorHere = editor.state.selection.to === position
-  const attrs = { src: image.address, width: image.width, height: image.height }
-  let behind = position
+export function insertWaitingImage(editor: Editor, position: number, upload: string) {
+  const { selection, doc } = editor.state
+  const isCursorHere = selection.to === position
+  const $position = doc.resolve(position)
+  const isInCaption = $position.parent.type.name === 'figcaption'
+  const place = isInCaption ? $position.after(-1) : position
+  const content = [{ type: 'image', attrs: { upload } }, { type: 'figcaption' }]
+  let behind = place
+  let isDivided =
+    !isInCaption && $position.parentOffset > 0 && $position.parentOffset < $position.parent.content.size
   editor
     .chain()
-    .insertContentAt(position, { type: 'image', attrs }, { updateSelection: false })
+    .insertContentAt(place, { type: 'figure', content }, { updateSelection: false })
     .command(({ tr }) => {
-      behind = placeBehindNewImage(tr) ?? position
-      if (isCursorHere) moveCursor(tr, behind)
+      behind = behindWaiting(tr.doc, upload) ?? place
+      const isNewLine = isCursorHere && moveCursor(tr, behind)
+      if (isNewLine && !isInCaption && $position.parentOffset > 0) isDivided = true
       return true
     })
     .run()
-  return behind
+  return { behind, isDivided }
 }
 
-function placeBehindNewImage(tr: Transaction): number | null {
-  let behind: number | null = null
-  tr.mapping.maps.at(-1)?.forEach((_oldStart, _oldEnd, start, end) => {
-    tr.doc.nodesBetween(start, end, (node, position) => {
-      if (node.type.name === 'image') behind = position + node.nodeSize
-    })
+function findWaiting(doc: DocumentNode, upload: string): number | null {
+  let found: number | null = null
+  doc.descendants((node, position) => {
+    if (node.type.name === 'image' && node.attrs.upload === upload) found = position
+    return found === null && !node.isTextblock
   })
-  return behind
+  return found
 }
 
-function moveCursor(tr: Transaction, behindImage: number): void {
+function behindWaiting(doc: DocumentNode, upload: string): number | null {
+  const position = findWaiting(doc, upload)
+  return position === null ? null : doc.resolve(position).after()
+}
+
+/** Fills the waiting image, or removes it where the upload failed. Not a step of its own for undo. */
+function settle(editor: Editor, { id, alt, isDivided }: WaitingFile, image: UploadedImage | null): void {
+  const position = findWaiting(editor.state.doc, id)
+  if (position === null) return
+  const { tr } = editor.state
+  if (image) {
+    const attributes = { src: image.address, alt, width: image.width, height: image.height, upload: null }
+    for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(position, name, value)
+  } else {
+    const $image = tr.doc.resolve(position)
+    const before = $image.before()
+    tr.delete(before, $image.after())
+    if (isDivided && canJoin(tr.doc, before)) tr.join(before)
+  }
+  editor.view.dispatch(tr.setMeta('addToHistory', false))
+}
+
+/** Returns whether there was no line yet to put the cursor into. */
+function moveCursor(tr: Transaction, behindImage: number): boolean {
   const next = tr.doc.resolve(behindImage).nodeAfter
-  const paragraph = tr.doc.type.schema.nodes.paragraph?.create()
-  if (!next?.isTextblock && paragraph) tr.insert(behindImage, paragraph)
+  const paragraph = next?.isTextblock ? null : tr.doc.type.schema.nodes.paragraph?.create()
+  if (paragraph) tr.insert(behindImage, paragraph)
   tr.setSelection(TextSelection.near(tr.doc.resolve(behindImage), 1))
+  return Boolean(paragraph)
 }

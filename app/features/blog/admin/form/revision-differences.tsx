@@ -76,6 +76,14 @@ function Sides({ mine, theirs }: { mine: ReactNode; theirs: ReactNode }) {
 
 function textOfBlocks(html: string): string {
   return splitBlocks(html)
-    .map((block) => new DOMParser().parseFromString(block, 'text/html').body.textContent?.trim() ?? '')
+    .map((block) => textOfBlock(new DOMParser().parseFromString(block, 'text/html').body))
     .join('\n\n')
+}
+
+/** Items and rows are lines of their own, and cells do not run into each other. */
+function textOfBlock(block: HTMLElement): string {
+  for (const line of block.querySelectorAll('li, tr, blockquote > * + *, figcaption')) line.prepend('\n')
+  for (const cell of block.querySelectorAll('td + *, th + *')) cell.prepend(' | ')
+  for (const part of block.querySelectorAll(':is(td, th) > * + *')) part.prepend(' ')
+  return block.textContent?.trim() ?? ''
 }
