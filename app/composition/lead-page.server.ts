@@ -2,19 +2,23 @@ import { href, matchPath } from 'react-router'
 import { offeringPath, offerings } from '#app/features/site/offerings/offerings.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 
-/** Pages that are counted; those of posts and stories together, however many there are. */
-const PAGES: string[] = [
-  ...Object.values(sitePages).map(({ path }) => path),
-  ...offerings.map(offeringPath),
-  '/blog/:slug',
-  '/links/:slug',
-  href('/search'),
-  href('/terms-of-service'),
-]
 const OTHER = 'other'
+const { home, ...otherPages } = sitePages
 
-/** All names under which a page may be counted: nobody can fill the table. */
-export const countedPages = [...PAGES, OTHER]
+/**
+ * All names under which a page may be counted, and what staff know it by: nobody can fill the table. Those of posts and
+ * stories are counted together, however many there are.
+ */
+export const countedPages: { page: string; name: string }[] = [
+  { page: home.path, name: 'Home' },
+  ...Object.values(otherPages).map(({ path, title }) => ({ page: path, name: title })),
+  ...offerings.map((offering) => ({ page: offeringPath(offering), name: offering.name })),
+  { page: '/blog/:slug', name: 'Blog posts' },
+  { page: '/links/:slug', name: 'Stories of clients' },
+  { page: href('/search'), name: 'Search' },
+  { page: href('/terms-of-service'), name: 'Terms of Service' },
+  { page: OTHER, name: 'Other pages' },
+]
 
 /** Pages that visitors open to send something: the page before tells more. */
 const DESTINATIONS: string[] = [href('/contact'), href('/careers')]
@@ -27,5 +31,5 @@ export function leadPage(fields: FormData, formPage?: string): string {
 
 function knownPage(path: unknown): string | null {
   if (typeof path !== 'string' || !path.startsWith('/')) return null
-  return PAGES.find((pattern) => matchPath(pattern, path)) ?? null
+  return countedPages.find(({ page }) => matchPath(page, path))?.page ?? null
 }

@@ -34,7 +34,7 @@ export async function readVisitCounts({ db, clock }: Pick<Services, 'db' | 'cloc
   const sumOf = (name: string) => sums.get(name) ?? 0
   const pagesOf = (kind: string) =>
     countedPages
-      .map((page) => ({ page, count: sumOf(`${kind} ${page}`) }))
+      .map(({ page, name }) => ({ page, name, count: sumOf(`${kind} ${page}`) }))
       .filter(({ count }) => count > 0)
       .sort((one, other) => other.count - one.count)
       .slice(0, SHOWN_PAGES)

@@ -54,11 +54,11 @@ test.for(engines)(
     expect(await applied()).toBe(200)
     expect(await read()).toMatchObject({
       messages: [
-        { page: '/blog/:slug', count: 3 },
-        { page: '/services/web-development', count: 1 },
-        { page: 'other', count: 1 },
+        { page: '/blog/:slug', name: 'Blog posts', count: 3 },
+        { page: '/services/web-development', name: 'Web Development', count: 1 },
+        { page: 'other', name: 'Other pages', count: 1 },
       ],
-      applications: [{ page: '/careers', count: 1 }],
+      applications: [{ page: '/careers', name: 'Join Our Team', count: 1 }],
     })
     const stored = await app.services.db.selectFrom('daily_counts').select('name').execute()
     expect(stored.map(({ name }) => name).sort()).toEqual([

@@ -130,7 +130,9 @@ test('a draft is read by a link without an account, and its versions are compare
   staffPage: page,
   newPage,
   server,
+  faults,
 }) => {
+  faults.expect(/status of 410/)
   const content =
     '<p>It rains in Kigali.</p><p>Every day.</p><table><tr><th>Town</th><th>Rain</th></tr></table><p>End.</p>'
   const id = await storePost(page, server, { title: 'Gauges', status: 'draft', content })

@@ -1,3 +1,5 @@
+import { pageBefore } from './page-before.ts'
+
 /** The longest wait on a network that loses an answer; sending again is safe (idempotency key). */
 const TIMEOUT_MS = 30_000
 /** With a file it takes a slow phone that long to send everything. */
@@ -24,14 +26,6 @@ export async function sendForm<Answer extends { result: unknown }>(
   } catch {
     return { ok: false, reason: 'out of reach' }
   }
-}
-
-/** The page of this site that led here, as far as the browser tells; empty for any other. */
-function pageBefore(): string {
-  const { referrer, location } = document
-  return URL.canParse(referrer) && new URL(referrer).origin === location.origin
-    ? new URL(referrer).pathname
-    : ''
 }
 
 function hasFile(fields: FormData): boolean {

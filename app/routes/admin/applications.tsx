@@ -1,14 +1,12 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApplicationFilterBar } from '#app/features/careers/applications/admin/application-filter-bar.tsx'
-import {
-  ApplicationsScreen,
-  useOpenedId,
-} from '#app/features/careers/applications/admin/applications-screen.tsx'
+import { ApplicationsScreen } from '#app/features/careers/applications/admin/applications-screen.tsx'
 import { applicationColumns } from '#app/features/careers/applications/admin/applications-table.tsx'
 import {
   applicationsMemory,
   applicationsOutOfReach,
 } from '#app/features/careers/applications/admin/use-applications.ts'
+import { useOpenedId } from '#app/features/careers/applications/admin/use-opened-application.ts'
 import { applicationChangeSchema } from '#app/features/careers/applications/application-change.schema.ts'
 import {
   askedOf,

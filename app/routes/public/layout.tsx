@@ -1,7 +1,9 @@
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { ChatLauncher } from '#app/features/chat/window/chat-launcher.tsx'
 import { PublicFrame } from '#app/features/site/components/public-frame.tsx'
 import { EnteringAdmin } from '#app/features/staff/components/entering-admin.tsx'
+import { notePage } from '#app/forms/public/page-before.ts'
 import { ErrorScreen } from '#app/ui/page/error-screen.tsx'
 import type { Route } from './+types/layout'
 
@@ -10,6 +12,9 @@ async function loadWindow() {
 }
 
 export default function PublicLayout() {
+  const { pathname } = useLocation()
+  useEffect(() => notePage(pathname), [pathname])
+
   return (
     <>
       <PublicFrame>

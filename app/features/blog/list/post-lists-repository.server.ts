@@ -101,26 +101,15 @@ export async function listPosts(db: Db, options: StaffListOptions): Promise<Page
   return { items: posts, next }
 }
 
-export async function listRelatedPosts(db: Db, post: Post, limit: number): Promise<PostSummary[]> {
+export async function listRelatedPosts(
+  db: Db,
+  post: Post,
+  { limit, ofAnyCategory = false }: { limit: number; ofAnyCategory?: boolean },
+): Promise<PostSummary[]> {
   const rows = await db
     .selectFrom('posts')
     .select(summaryColumns)
-    .where('category_key', '=', comparisonKey(post.category))
-    .where('status', '=', 'published')
-    .where(notDeleted('posts'))
-    .where('id', '!=', post.id)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return toSummaries(db, rows)
-}
-
-/** The newest other posts, of any category. */
-export async function listOtherPosts(db: Db, post: Post, limit: number): Promise<PostSummary[]> {
-  const rows = await db
-    .selectFrom('posts')
-    .select(summaryColumns)
+    .$if(!ofAnyCategory, (query) => query.where('category_key', '=', comparisonKey(post.category)))
     .where('status', '=', 'published')
     .where(notDeleted('posts'))
     .where('id', '!=', post.id)

@@ -1,6 +1,6 @@
 import { lockContent } from '#app/platform/db/content.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { listOtherPosts, listRelatedPosts } from '../list/post-lists-repository.server.ts'
+import { listRelatedPosts } from '../list/post-lists-repository.server.ts'
 import { indexOlderPosts, listUnindexedPosts } from '../search/post-index-repository.server.ts'
 import { hasContent, type Post, type PostSummary, RELATED_POSTS_MAX } from './post.ts'
 import { findPosts, findPublishedPostBySlug, findPublishedSuccessor } from './posts-repository.server.ts'
@@ -22,8 +22,9 @@ export async function getPublishedPost(db: Db, slug: string): Promise<PublishedP
   }
   if (post.title.trim() === '' || !post.date) return { kind: 'invalid' }
   if (!hasContent(post.content)) return { kind: 'empty' }
-  const related = await listRelatedPosts(db, post, RELATED_POSTS_MAX)
-  const others = related.length > 0 ? [] : await listOtherPosts(db, post, RELATED_POSTS_MAX)
+  const limit = RELATED_POSTS_MAX
+  const related = await listRelatedPosts(db, post, { limit })
+  const others = related.length > 0 ? [] : await listRelatedPosts(db, post, { limit, ofAnyCategory: true })
   return { kind: 'found', post, related, others }
 }
 

@@ -107,7 +107,7 @@ test.for(engines)(
       expect(await findPublishedSuccessor(db, `${status}-first`)).toBeNull()
     }
     const post = await findPublishedPostBySlug(db, 'published')
-    expect(post && (await listRelatedPosts(db, post, RELATED_POSTS_MAX))).toEqual([])
+    expect(post && (await listRelatedPosts(db, post, { limit: RELATED_POSTS_MAX }))).toEqual([])
     const list = await listPublishedPosts(db, { after: null, limit: 10 })
     expect(list.items.map((item) => item.slug)).toEqual(['published'])
     expect(await listPublishedSlugs(db, 10)).toEqual([{ slug: 'published', updatedAt: published.updatedAt }])
@@ -206,7 +206,7 @@ test.for(engines)(
     await insert('archived', { date: 800, status: 'archived' })
     await insert('elsewhere', { date: 800, category: 'Design' })
     const post = await findPublishedPostBySlug(db, 'itself')
-    const related = post ? await listRelatedPosts(db, post, RELATED_POSTS_MAX) : []
+    const related = post ? await listRelatedPosts(db, post, { limit: RELATED_POSTS_MAX }) : []
     expect(related.map((one) => one.slug)).toEqual(['newest', 'middle'])
   },
 )

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { href, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useRef, useState } from 'react'
+import { href } from 'react-router'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { describeCount, pluralize } from '#app/shared/pluralize.ts'
 import { RESTORABLE, TRASH_DAYS } from '#app/shared/trash.ts'
@@ -18,9 +18,8 @@ import {
   describeDeleted,
 } from '../../careers-admin-texts.ts'
 import { answerUndecidedPath } from '../../positions/position-applicants.ts'
-import type { AnswerTemplate } from '../application-answer.ts'
 import { type ApplicationChange, type ApplicationChangeResult, idsOf } from '../application-change.schema.ts'
-import { applicationsPath, exportPath, isUnfiltered, openedIdOf } from '../application-filter.ts'
+import { applicationsPath, exportPath, isUnfiltered } from '../application-filter.ts'
 import {
   type ApplicationList,
   type ApplicationRow,
@@ -28,21 +27,20 @@ import {
   neighbourOutside,
   type OpenedApplication,
 } from '../application-rows.ts'
-import { AnswerDialog, type Answered } from './answer-dialog.tsx'
-import { openLinkId } from './application-cells.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { ApplicationIndex } from './application-index.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { KeysButton, KeysDialog } from './keys-dialog.tsx'
 import { SelectionBar, useSelection } from './selection-bar.tsx'
+import { templateFor, useAnswered } from './use-answered.ts'
 import { useApplicationKeys } from './use-application-keys.ts'
 import { type LastChange, useApplications } from './use-applications.ts'
+import { OPEN_FIRST, useFirstOfNextPage, useFocusOf, useOpened } from './use-opened-application.ts'
 
 type ApplicationsScreenProps = Omit<ApplicationList, 'page' | 'positions'> & { page: Page<ListedThread> }
 
 const TRASH = href('/admin/applications/trash')
-/** The state of a navigation to the next page that opens its first application. */
-const OPEN_FIRST = 'open first'
 
 /** The table of applications; beside an open one a narrow list. */
 export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScreenProps) {
@@ -295,39 +293,6 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
   )
 }
 
-/** Whom an answer is being written to: whoever was chosen, or all whom the URL asks to answer. */
-function useAnswered(toAnswer: ApplicationList['toAnswer']) {
-  const [asked, setAsked] = useState(toAnswer)
-  const [answered, setAnswered] = useState(() => answerTo(toAnswer))
-  if (asked !== toAnswer) {
-    setAsked(toAnswer)
-    if (toAnswer) setAnswered(answerTo(toAnswer))
-  }
-  return { answered, setAnswered, isAskedByUrl: toAnswer !== null }
-}
-
-function answerTo(toAnswer: ApplicationList['toAnswer']): Answering | null {
-  const to = toAnswer?.applications ?? []
-  return to.length > 0 ? { to, template: 'Position closed', sent: null, problem: null } : null
-}
-
-type Answering = {
-  to: Answered[]
-  template: AnswerTemplate
-  /** What is under way. */
-  sent: ApplicationChange | null
-  /** Why the last attempt failed. */
-  problem: string | null
-}
-
-/** The beginning that suits what was decided, if that is the same for all. */
-function templateFor(rows: ApplicationRow[]): AnswerTemplate {
-  const statuses = new Set(rows.map(({ status }) => status))
-  if (statuses.size > 1) return 'Received'
-  if (statuses.has('rejected')) return 'Rejected'
-  return statuses.has('interviewed') || statuses.has('accepted') ? 'Invited' : 'Received'
-}
-
 /** Such as '3 of 28 new'. */
 function placeOf(
   rows: ApplicationRow[],
@@ -347,69 +312,6 @@ function tellDone({ text, undo }: LastChange) {
     message: text,
     ...(undo && { actions: [{ label: 'Undo', onClick: undo }] }),
   })
-}
-
-/** The application that the URL opens, or will as soon as the navigation under way ends. */
-export function useOpenedId(): string | null {
-  const { pathname, search } = useLocation()
-  const { location: next } = useNavigation()
-  return openedIdOf(new URLSearchParams(next?.pathname === pathname ? next.search : search))
-}
-
-function useOpened() {
-  const openedId = useOpenedId()
-  const navigate = useNavigate()
-  /** What the next key is about: ahead of the screen while steps are under way. */
-  const target = useRef(openedId)
-  /** The steps that the screen has not shown yet. */
-  const ahead = useRef<(string | null)[]>([])
-
-  useEffect(() => {
-    const index = ahead.current.indexOf(openedId)
-    ahead.current = index === -1 ? [] : ahead.current.slice(index + 1)
-    if (ahead.current.length === 0) target.current = openedId
-  }, [openedId])
-
-  function open(id: string | null, path: string, reason: string | null = null) {
-    // Steps between applications leave one way back: to the list. Asks the browser, as a step may still be under way.
-    const replace = openedIdOf(new URLSearchParams(window.location.search)) !== null
-    target.current = id
-    ahead.current.push(id)
-    void navigate(path, { replace, preventScrollReset: true, state: reason })
-  }
-
-  return { openedId, target, open }
-}
-
-const BESIDE_THE_LIST = '(min-width: 80rem)'
-
-/** Moves the focus with what is open: into the panel, and back to the link that opened it. */
-function useFocusOf(openedId: string | null, panel: { current: HTMLElement | null }) {
-  const lastId = useRef(openedId)
-
-  // Before the browser paints: the focus must not leave a note that N has begun since.
-  useLayoutEffect(() => {
-    const before = lastId.current
-    lastId.current = openedId
-    if (before === openedId) return
-    if (openedId !== null) {
-      panel.current?.focus({ preventScroll: true })
-      // In the place of the list it begins at its head, however far down the list was.
-      if (!matchMedia(BESIDE_THE_LIST).matches) window.scrollTo(0, 0)
-    } else if (before !== null) document.getElementById(openLinkId(before))?.focus()
-  }, [openedId, panel])
-}
-
-/** After the last application of a page comes the first of the next page. */
-function useFirstOfNextPage(openFirst: (() => void) | null) {
-  const { state, key } = useLocation()
-  const isAsked = state === OPEN_FIRST && openFirst !== null
-  const openIt = useEffectEvent(() => openFirst?.())
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
-  useEffect(() => {
-    if (isAsked) openIt()
-  }, [isAsked, key])
 }
 
 function NoApplications({ isFiltered }: { isFiltered: boolean }) {

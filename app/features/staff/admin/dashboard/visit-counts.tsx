@@ -4,7 +4,8 @@ import { pluralize } from '#app/shared/pluralize.ts'
 import { VISITS_NOT_READ } from '../staff-admin-texts.ts'
 import { Card } from './waiting.tsx'
 
-type PageCount = { page: string; count: number }
+/** `name` is the title of the page, or of those that are counted together. */
+type PageCount = { page: string; name: string; count: number }
 
 export type VisitCounts = {
   days: number
@@ -12,13 +13,6 @@ export type VisitCounts = {
   /** The pages that led to most. */
   messages: PageCount[]
   applications: PageCount[]
-}
-
-/** Pages that are counted together. */
-const PAGE_NAMES: Record<string, string> = {
-  '/blog/:slug': 'Blog posts',
-  '/links/:slug': 'Stories of clients',
-  other: 'Other pages',
 }
 
 /** What visitors asked and sent. Null when it could not be read. */
@@ -65,9 +59,9 @@ function describeAnswers({
   ].join(', ')
 }
 
-function PageRow({ page, count }: PageCount) {
+function PageRow({ page, name, count }: PageCount) {
   return (
-    <CountRow key={page} name={PAGE_NAMES[page] ?? (page === '/' ? 'Home' : page)}>
+    <CountRow key={page} name={name}>
       {count}
     </CountRow>
   )
