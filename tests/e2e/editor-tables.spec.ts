@@ -207,7 +207,7 @@ test('APOST-17: pictures inside of what is pasted are uploaded into their places
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await expect(text.locator('img[data-upload]')).toHaveCount(3)
   await expect(told(page)).toContainText('1 picture was left out: Drawn. Please insert it as a file.')
-  // What is typed meanwhile stays, and nothing half done is stored.
+  // What is typed meanwhile stays.
   await page.keyboard.press('Control+End')
   await page.keyboard.type('End.')
   slow.open()

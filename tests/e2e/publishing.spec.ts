@@ -140,7 +140,11 @@ test('a draft is read by a link without an account, and its versions are compare
   await page.goto(`/admin/blog/${id}`)
   for (const text of ['It rains in Huye.', 'It rains in Huye and Musanze.']) {
     await page.getByRole('textbox', { name: 'Content' }).fill(text)
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && !/\/drafts$/.test(answer.url()),
+    )
     await page.keyboard.press('Control+s')
+    await saved
     await expect(page.getByText('All changes saved')).toBeVisible()
   }
   await page.getByRole('button', { name: 'History' }).click()

@@ -93,9 +93,8 @@ export const FigureKeys = Extension.create({
   addProseMirrorPlugins() {
     return [
       new Plugin({
-        appendTransaction(_transactions, _before, state) {
-          const { tr } = state
-          replaceFiguresWithoutImage(tr)
+        appendTransaction(transactions, _before, { tr }) {
+          if (transactions.some(({ docChanged }) => docChanged)) replaceFiguresWithoutImage(tr)
           selectWholeFigure(tr)
           return tr.docChanged || tr.selectionSet ? tr : null
         },

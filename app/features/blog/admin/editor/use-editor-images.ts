@@ -49,7 +49,7 @@ export function useEditorImages(editor: Editor | null) {
     queue.current = queue.current.then(async () => {
       for (const file of files) {
         // It may have been undone, or pasted where no image can be.
-        if (!editor || editor.isDestroyed || findWaiting(editor.state.doc, file.id) === null) continue
+        if (!editor || editor.isDestroyed || findWaiting(editor.state.doc, file.id).length === 0) continue
         const image = await upload(file.file)
         if (editor.isDestroyed) return
         settle(editor, file, image)
@@ -129,7 +129,8 @@ export function insertWaitingImage(editor: Editor, position: number, upload: str
     .chain()
     .insertContentAt(place, { type: 'figure', content }, { updateSelection: false })
     .command(({ tr }) => {
-      behind = behindWaiting(tr.doc, upload) ?? place
+      const [image] = findWaiting(tr.doc, upload)
+      if (image !== undefined) behind = tr.doc.resolve(image).after()
       const isNewLine = isCursorHere && moveCursor(tr, behind)
       if (isNewLine && !isInCaption && $position.parentOffset > 0) isDivided = true
       return true
@@ -138,33 +139,29 @@ export function insertWaitingImage(editor: Editor, position: number, upload: str
   return { behind, isDivided }
 }
 
-function findWaiting(doc: DocumentNode, upload: string): number | null {
-  let found: number | null = null
+/** There may be several: what is pasted into selected cells of a table comes into each of them. */
+function findWaiting(doc: DocumentNode, upload: string): number[] {
+  const found: number[] = []
   doc.descendants((node, position) => {
-    if (node.type.name === 'image' && node.attrs.upload === upload) found = position
-    return found === null && !node.isTextblock
+    if (node.type.name === 'image' && node.attrs.upload === upload) found.push(position)
+    return !node.isTextblock
   })
   return found
 }
 
-function behindWaiting(doc: DocumentNode, upload: string): number | null {
-  const position = findWaiting(doc, upload)
-  return position === null ? null : doc.resolve(position).after()
-}
-
-/** Fills the waiting image, or removes it where the upload failed. Not a step of its own for undo. */
+/** Fills the waiting images, or removes them where the upload failed. Not a step of its own for undo. */
 function settle(editor: Editor, { id, alt, isDivided }: WaitingFile, image: UploadedImage | null): void {
-  const position = findWaiting(editor.state.doc, id)
-  if (position === null) return
   const { tr } = editor.state
-  if (image) {
-    const attributes = { src: image.address, alt, width: image.width, height: image.height, upload: null }
-    for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(position, name, value)
-  } else {
-    const $image = tr.doc.resolve(position)
-    const before = $image.before()
-    tr.delete(before, $image.after())
-    if (isDivided && canJoin(tr.doc, before)) tr.join(before)
+  for (const position of findWaiting(tr.doc, id).reverse()) {
+    if (image) {
+      const attributes = { src: image.address, alt, width: image.width, height: image.height, upload: null }
+      for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(position, name, value)
+    } else {
+      const $image = tr.doc.resolve(position)
+      const before = $image.before()
+      tr.delete(before, $image.after())
+      if (isDivided && canJoin(tr.doc, before)) tr.join(before)
+    }
   }
   editor.view.dispatch(tr.setMeta('addToHistory', false))
 }
