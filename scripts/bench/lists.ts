@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
 import { POST_SORTS } from '#app/features/blog/post/post.ts'
 import { APPLICATION_SORTS } from '#app/features/careers/applications/application.ts'
@@ -15,7 +16,7 @@ import { MESSAGE_SORTS } from '#app/features/contact/message.ts'
 import { EVENT_SORTS } from '#app/features/events/event.ts'
 import { listEvents } from '#app/features/events/events-repository.server.ts'
 import { listActivity } from '#app/platform/activity.server.ts'
-import type { Db } from '#app/platform/db/database.server.ts'
+import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
 import { openSqlite } from '#app/platform/db/sqlite.server.ts'
@@ -38,33 +39,23 @@ type List = { name: string; read: Read }
 export async function benchLists(report: Report): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-bench-'))
   try {
-    await measure('SQLite', openSqlite(path.join(folder, 'rows.db')), report)
+    await measure('SQLite', () => openSqlite(path.join(folder, 'rows.db')), report)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
   const postgres = await launchPostgres()
   try {
-    await measure(
-      'PostgreSQL',
-      openPostgres(`${postgres.url}/postgres`, () => {}, 0),
-      report,
-    )
+    await measure('PostgreSQL', () => openPostgres(`${postgres.url}/postgres`, () => {}, 0), report)
   } finally {
     await postgres.stop()
   }
 }
 
-async function measure(
-  engine: string,
-  database: ReturnType<typeof openSqlite>,
-  report: Report,
-): Promise<void> {
+async function measure(engine: string, open: () => Database, report: Report): Promise<void> {
+  await fill(open())
+  console.log(`  ${engine}: ${ROWS} rows of each kind stored`)
+  const database = open()
   try {
-    await migrate(database)
-    await addManyRows(database, ROWS)
-    await addManyPosts(database, ROWS)
-    await addStaffRows(database, ROWS)
-    console.log(`  ${engine}: ${ROWS} rows of each kind stored`)
     for (const { name, read } of listsOf(database.db)) {
       const { next } = await read(adminListOptions(null))
       const pages = [null, next].map((after) => () => read(adminListOptions(after)))
@@ -81,6 +72,17 @@ async function measure(
   } finally {
     await database.close()
   }
+}
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database)
+  await addManyRows(database, ROWS)
+  await addManyPosts(database, ROWS)
+  await addStaffRows(database, ROWS)
+  // As they are in use: SQLite has no statistics there, and PostgreSQL renews its own.
+  if (database.engine === 'sqlite') await sql`DELETE FROM sqlite_stat1`.execute(database.db)
+  else await sql`ANALYZE`.execute(database.db)
+  await database.close()
 }
 
 function listsOf(db: Db): List[] {

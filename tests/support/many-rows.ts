@@ -62,8 +62,6 @@ export async function addManyRows({ db }: Database, count: number): Promise<void
   })
 }
 
-const TRASHED_AT = 1_000
-
 /**
  * Gives the rows names of their own, and adds so many events, entries of the activity, mails that members want, and records of
  * each kind in the Trash. There are posts and rows already.
@@ -85,19 +83,13 @@ export async function addStaffRows({ db }: Database, count: number): Promise<voi
     await sql`UPDATE clients SET name = 'Client ' || id`.execute(trx)
     await sql`UPDATE applications SET applicant_name = 'Applicant ' || id, job_title = job_id`.execute(trx)
     await sql`UPDATE contact_messages SET name = 'Visitor ' || id, subject = 'About ' || id`.execute(trx)
-    const trashed = { id: sql`'trashed-' || n`, deleted_at: sql`${sql.lit(TRASHED_AT)} + n` }
-    const unique = { idempotency_key: sql`'trashed-' || n` }
-    for (const [table, changes] of [
-      ['posts', { slug: sql`'trashed-' || n` }],
-      ['careers', {}],
-      ['applications', unique],
-      ['clients', {}],
-      ['events', {}],
-      ['contact_messages', { ...unique, reference: sql`'trashed-' || n` }],
-    ] as const) {
-      const { id } = await trx.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()
-      await copyRow(trx, table, id, count, { ...trashed, ...changes })
-    }
+    const unique = { idempotency_key: sql`'trashed-' || idempotency_key` }
+    await copyToTrash(trx, 'posts', { slug: sql`'trashed-' || slug` })
+    await copyToTrash(trx, 'careers', {})
+    await copyToTrash(trx, 'applications', { ...unique, email_key: sql`'trashed-' || email_key` })
+    await copyToTrash(trx, 'clients', {})
+    await copyToTrash(trx, 'events', {})
+    await copyToTrash(trx, 'contact_messages', { ...unique, reference: sql`'trashed-' || reference` })
   })
 }
 
@@ -113,13 +105,34 @@ async function addDeliveries(db: Db): Promise<void> {
     FROM contact_messages`.execute(db)
 }
 
+type Changes<Table extends keyof Tables> = Partial<Record<keyof Tables[Table], RawBuilder<unknown>>>
+
+/** A copy of each row, deleted in the order in which the rows are stored. */
+async function copyToTrash<Table extends TrashTable>(
+  db: Db,
+  table: Table,
+  changes: Changes<Table>,
+): Promise<void> {
+  const columns = Object.keys(tables[table]) as (keyof Tables[Table] & string)[]
+  const all: Record<string, RawBuilder<unknown>> = {
+    ...changes,
+    id: sql`'trashed-' || id`,
+    deleted_at: sql`row_number() OVER (ORDER BY id)`,
+  }
+  await sql`
+    INSERT INTO ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    SELECT ${sql.join(columns.map((column) => all[column] ?? sql.ref(column)))} FROM ${sql.table(table)}`.execute(
+    db,
+  )
+}
+
 /** By the database itself: sending the rows takes longer than storing them. */
 async function copyRow<Table extends TrashTable | 'activity'>(
   db: Db,
   table: Table,
   id: string,
   count: number,
-  changes: Partial<Record<keyof Tables[Table], RawBuilder<unknown>>>,
+  changes: Changes<Table>,
 ): Promise<void> {
   const columns = Object.keys(tables[table]) as (keyof Tables[Table] & string)[]
   await sql`
