@@ -12,6 +12,7 @@ import { type BenchFigure, cellsOf, type Report, tableOf, verdictOf } from './be
 import { benchFirstVisit } from './bench/first-visit.ts'
 import { benchKnowledge } from './bench/knowledge.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchLists } from './bench/lists.ts'
 import { benchOverload } from './bench/overload.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchRain } from './bench/rain.ts'
@@ -50,6 +51,11 @@ const benches: Bench[] = [
     run: benchAdminSpeed,
   },
   { name: 'blog', about: 'blog, careers and the admin tables with many rows, against few', run: benchBlog },
+  {
+    name: 'lists',
+    about: 'every list of staff with many rows of each kind, by each column, on both engines',
+    run: benchLists,
+  },
   { name: 'search', about: 'searching the site with many posts, on both engines', run: benchSearch },
   {
     name: 'knowledge',

@@ -5,9 +5,17 @@ import { insertPosition } from '#app/features/careers/positions/positions-reposi
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
+import { insertEvent } from '#app/features/events/events-repository.server.ts'
+import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
-import { type Tables, tables } from '#app/platform/db/tables.ts'
-import { makeApplication, makeClient, makeContactMessage, makePosition } from '#tests/factories/content.ts'
+import { type Tables, type TrashTable, tables } from '#app/platform/db/tables.ts'
+import {
+  makeApplication,
+  makeClient,
+  makeContactMessage,
+  makeEvent,
+  makePosition,
+} from '#tests/factories/content.ts'
 
 /** How many of the positions are open, and have applications. */
 const OPEN = 20
@@ -54,6 +62,37 @@ export async function addManyRows({ db }: Database, count: number): Promise<void
   })
 }
 
+/**
+ * Gives the rows names of their own, and adds so many events, entries of the activity, mails that members want, and records of
+ * each kind in the Trash. There are posts and rows already.
+ */
+export async function addStaffRows({ db }: Database, count: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = Date.now()
+    const event = makeEvent({ startsAt: now })
+    await insertEvent(trx, event)
+    await copyRow(trx, 'events', event.id, count, {
+      id: scrambled,
+      title: scrambled,
+      starts_at: sql`starts_at - n`,
+    })
+    await recordActivity(trx, now, { actor: null, action: 'sign-in-failed' })
+    const entry = await trx.selectFrom('activity').select('id').executeTakeFirstOrThrow()
+    await copyRow(trx, 'activity', entry.id, count, { id: scrambled, happened_at: sql`happened_at - n` })
+    await sql`UPDATE careers SET title = 'Position ' || id`.execute(trx)
+    await sql`UPDATE clients SET name = 'Client ' || id`.execute(trx)
+    await sql`UPDATE applications SET applicant_name = 'Applicant ' || id, job_title = job_id`.execute(trx)
+    await sql`UPDATE contact_messages SET name = 'Visitor ' || id, subject = 'About ' || id`.execute(trx)
+    const unique = { idempotency_key: sql`'trashed-' || idempotency_key` }
+    await copyToTrash(trx, 'posts', { slug: sql`'trashed-' || slug` })
+    await copyToTrash(trx, 'careers', {})
+    await copyToTrash(trx, 'applications', { ...unique, email_key: sql`'trashed-' || email_key` })
+    await copyToTrash(trx, 'clients', {})
+    await copyToTrash(trx, 'events', {})
+    await copyToTrash(trx, 'contact_messages', { ...unique, reference: sql`'trashed-' || reference` })
+  })
+}
+
 /** One for each application and message: all sent, except for those of accepted applicants. */
 async function addDeliveries(db: Db): Promise<void> {
   await sql`
@@ -66,13 +105,34 @@ async function addDeliveries(db: Db): Promise<void> {
     FROM contact_messages`.execute(db)
 }
 
+type Changes<Table extends keyof Tables> = Partial<Record<keyof Tables[Table], RawBuilder<unknown>>>
+
+/** A copy of each row, deleted in the order in which the rows are stored. */
+async function copyToTrash<Table extends TrashTable>(
+  db: Db,
+  table: Table,
+  changes: Changes<Table>,
+): Promise<void> {
+  const columns = Object.keys(tables[table]) as (keyof Tables[Table] & string)[]
+  const all: Record<string, RawBuilder<unknown>> = {
+    ...changes,
+    id: sql`'trashed-' || id`,
+    deleted_at: sql`row_number() OVER (ORDER BY id)`,
+  }
+  await sql`
+    INSERT INTO ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    SELECT ${sql.join(columns.map((column) => all[column] ?? sql.ref(column)))} FROM ${sql.table(table)}`.execute(
+    db,
+  )
+}
+
 /** By the database itself: sending the rows takes longer than storing them. */
-async function copyRow<Table extends 'careers' | 'applications' | 'contact_messages' | 'clients'>(
+async function copyRow<Table extends TrashTable | 'activity'>(
   db: Db,
   table: Table,
   id: string,
   count: number,
-  changes: Partial<Record<keyof Tables[Table], RawBuilder<unknown>>>,
+  changes: Changes<Table>,
 ): Promise<void> {
   const columns = Object.keys(tables[table]) as (keyof Tables[Table] & string)[]
   await sql`

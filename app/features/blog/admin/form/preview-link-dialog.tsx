@@ -82,7 +82,7 @@ export function PreviewLinkDialog({ postId }: { postId: string }) {
           <p className="mb-3 text-muted">
             This link, and every other one that was made for this post, can be withdrawn at any time.
           </p>
-          <Button look="danger" disabled={isBusy} onClick={() => send('withdraw')}>
+          <Button look="secondary" disabled={isBusy} onClick={() => send('withdraw')}>
             Withdraw all links
           </Button>
         </div>

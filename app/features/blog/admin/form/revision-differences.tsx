@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
+import { type Change, diffWordsWithSpace } from 'diff'
 import { type ReactNode, useMemo } from 'react'
 import { type Difference, differencesOf } from '#app/forms/edit/differences.ts'
 import type { PostInput } from '../../post/post.schema.ts'
@@ -37,7 +37,7 @@ function FieldDifference(difference: Difference) {
   if (!parts) return <Sides {...(sides ?? showPostDifference(difference) ?? { mine, theirs })} />
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-      {parts.map(({ value, added, removed }, position) => {
+      {joinChanges(parts).map(({ value, added, removed }, position) => {
         const key = position
         if (added) {
           return (
@@ -48,7 +48,7 @@ function FieldDifference(difference: Difference) {
         }
         if (removed) {
           return (
-            <del key={key} className="text-muted decoration-2">
+            <del key={key} className="mr-1 text-muted decoration-2">
               {value}
             </del>
           )
@@ -57,6 +57,32 @@ function FieldDifference(difference: Difference) {
       })}
     </p>
   )
+}
+
+type Part = Pick<Change, 'value' | 'added' | 'removed'>
+
+/** Changes with nothing but a space between them read as one: what was taken out, then what was added. */
+export function joinChanges(parts: Part[]): Part[] {
+  const joined: Part[] = []
+  let [taken, added] = ['', '']
+  const isChange = (part: Part | undefined) => part !== undefined && (part.added || part.removed)
+  const flush = () => {
+    if (taken) joined.push({ value: taken, added: false, removed: true })
+    if (added) joined.push({ value: added, added: true, removed: false })
+    taken = added = ''
+  }
+  for (const [index, part] of parts.entries()) {
+    const isGap = part.value.trim() === '' && isChange(parts[index - 1]) && isChange(parts[index + 1])
+    if (!isChange(part) && !isGap) {
+      flush()
+      joined.push(part)
+      continue
+    }
+    if (!part.added) taken += part.value
+    if (!part.removed) added += part.value
+  }
+  flush()
+  return joined
 }
 
 function Sides({ mine, theirs }: { mine: ReactNode; theirs: ReactNode }) {

@@ -116,6 +116,7 @@ function ChangeDialog({ intent, row, others, onClose }: ChangeDialogProps) {
                 {...control}
                 dir="auto"
                 autoComplete="off"
+                autoFocus
                 value={to}
                 onChange={(event) => setTo(event.target.value)}
               />

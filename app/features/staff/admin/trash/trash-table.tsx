@@ -18,6 +18,7 @@ import { ERASED, NOT_ERASED, NOT_IN_TRASH } from './trash-texts.ts'
 
 export function TrashHeading({ list }: { list: TrashList }) {
   const { noun, screen } = trashLists[list]
+  const isPersonal = list === 'applications' || list === 'messages'
   return (
     <>
       <Link to={screen.to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-clay">
@@ -26,8 +27,8 @@ export function TrashHeading({ list }: { list: TrashList }) {
       </Link>
       <h1 className="text-2xl">Trash</h1>
       <p className="mt-1 mb-6 max-w-[70ch] text-muted">
-        A deleted {noun} stays here for {TRASH_DAYS} days and can be restored as it was. Then it goes for
-        good.
+        A deleted {noun} stays here for {TRASH_DAYS} days and can be restored as it was. Then it goes for good
+        {isPersonal && ', or earlier where personal data may be kept no longer'}.
       </p>
     </>
   )
@@ -77,8 +78,7 @@ export function TrashTable({ list, page, after }: TrashTableProps) {
       ...trashColumns.deleted,
       cell: ({ deletedAt, deletedBy }) => (
         <>
-          <RowMoment at={deletedAt} />{' '}
-          {deletedBy && <span className="text-muted xl:block">by {deletedBy}</span>}
+          <RowMoment at={deletedAt} /> {deletedBy && <span className="block text-muted">by {deletedBy}</span>}
         </>
       ),
     },

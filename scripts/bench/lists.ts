@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
+import { POST_SORTS } from '#app/features/blog/post/post.ts'
+import { APPLICATION_SORTS } from '#app/features/careers/applications/application.ts'
+import { NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
+import { listApplicationsForStaff } from '#app/features/careers/applications/list-applications.server.ts'
+import { POSITION_SORTS } from '#app/features/careers/positions/position.ts'
+import { listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
+import { CLIENT_SORTS } from '#app/features/clients/client.ts'
+import { listClients } from '#app/features/clients/clients-repository.server.ts'
+import { listMessagesForStaff } from '#app/features/contact/inbox/list-messages.server.ts'
+import { MESSAGE_SORTS } from '#app/features/contact/message.ts'
+import { EVENT_SORTS } from '#app/features/events/event.ts'
+import { listEvents } from '#app/features/events/events-repository.server.ts'
+import { listActivity } from '#app/platform/activity.server.ts'
+import type { Database, Db } from '#app/platform/db/database.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openPostgres } from '#app/platform/db/postgres.server.ts'
+import { openSqlite } from '#app/platform/db/sqlite.server.ts'
+import { listTrash } from '#app/platform/db/trash.server.ts'
+import type { Sort } from '#app/shared/list-sort.ts'
+import { adminListOptions, type ListOptions, type Page } from '#app/shared/pagination.ts'
+import { addManyPosts } from '#tests/support/many-posts.ts'
+import { addManyRows, addStaffRows } from '#tests/support/many-rows.ts'
+import { launchPostgres } from '#tests/support/postgres-server.ts'
+import type { Report } from './figures.ts'
+import { medians } from './median.ts'
+
+const ROWS = 10_000
+const MOST_MS = 50
+
+type Read = (options: ListOptions) => Promise<Page<unknown>>
+type List = { name: string; read: Read }
+
+/** Every list of staff by each of its columns: the first page, and the one after it. */
+export async function benchLists(report: Report): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-bench-'))
+  try {
+    await measure('SQLite', () => openSqlite(path.join(folder, 'rows.db')), report)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const postgres = await launchPostgres()
+  try {
+    await measure('PostgreSQL', () => openPostgres(`${postgres.url}/postgres`, () => {}, 0), report)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measure(engine: string, open: () => Database, report: Report): Promise<void> {
+  await fill(open())
+  console.log(`  ${engine}: ${ROWS} rows of each kind stored`)
+  const database = open()
+  try {
+    for (const { name, read } of listsOf(database.db)) {
+      const { next } = await read(adminListOptions(null))
+      const pages = [null, next].map((after) => () => read(adminListOptions(after)))
+      const [first = Number.NaN, second = Number.NaN] = await medians(pages)
+      const note = `${first.toFixed(1)} ms the first page, ${second.toFixed(1)} ms the next`
+      report({
+        what: `${engine}: ${name}`,
+        value: Math.max(first, second),
+        unit: 'ms',
+        most: MOST_MS,
+        note,
+      })
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database)
+  await addManyRows(database, ROWS)
+  await addManyPosts(database, ROWS)
+  await addStaffRows(database, ROWS)
+  // As they are in use: SQLite has no statistics there, and PostgreSQL renews its own.
+  if (database.engine === 'sqlite') await sql`DELETE FROM sqlite_stat1`.execute(database.db)
+  else await sql`ANALYZE`.execute(database.db)
+  await database.close()
+}
+
+function listsOf(db: Db): List[] {
+  return [
+    ...sorted('posts', POST_SORTS, (options, sort) => listPosts(db, { ...options, sort })),
+    ...sorted('positions', POSITION_SORTS, (options, sort) => listPositions(db, { ...options, sort })),
+    ...sorted('applications', APPLICATION_SORTS, (options, sort) =>
+      listApplicationsForStaff(db, { ...options, filter: { ...NO_FILTER, ...(sort && { sort }) } }),
+    ),
+    ...sorted('clients', CLIENT_SORTS, (options, sort) => listClients(db, { ...options, sort })),
+    ...sorted('events', EVENT_SORTS, (options, sort) => listEvents(db, { ...options, sort })),
+    ...sorted('messages', MESSAGE_SORTS, (options, sort) =>
+      listMessagesForStaff(db, { ...options, filter: { show: null, search: null, ...(sort && { sort }) } }),
+    ),
+    {
+      name: 'activity',
+      read: (options) => listActivity(db, { ...options, filter: { action: null, kind: null, search: null } }),
+    },
+    ...(['posts', 'careers', 'applications', 'clients', 'events', 'contact_messages'] as const).map(
+      (table): List => ({
+        name: `Trash of ${table}`,
+        read: (options) => listTrash(db, table, { ...options, columns: { label: 'id', detail: 'id' } }),
+      }),
+    ),
+  ]
+}
+
+function sorted<Key extends string>(
+  name: string,
+  keys: readonly Key[],
+  read: (options: ListOptions, sort: Sort<Key> | undefined) => Promise<Page<unknown>>,
+): List[] {
+  return [
+    { name, read: (options) => read(options, undefined) },
+    ...keys.map((by) => ({
+      name: `${name} by ${by}`,
+      read: (options: ListOptions) => read(options, { by, order: 'asc' }),
+    })),
+  ]
+}
