@@ -48,6 +48,7 @@ export default [
         route('drafts', 'routes/admin/edit-drafts.ts'),
         route('new', 'routes/admin/post.tsx', { id: 'new-post' }),
         route(':id', 'routes/admin/post.tsx'),
+        route(':id/preview-links', 'routes/admin/preview-links.ts'),
         route(':id/revisions/:version', 'routes/admin/post-revision.ts'),
       ]),
       route('categories', 'routes/admin/manage-categories.tsx'),

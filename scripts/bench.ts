@@ -8,7 +8,7 @@ import { benchBlog } from './bench/blog.ts'
 import { benchCachedPage } from './bench/cached-page.ts'
 import { benchConnectionLoss } from './bench/connection-loss.ts'
 import { benchEncoder } from './bench/encoder.ts'
-import { type BenchFigure, type Report, tableOf, verdictOf } from './bench/figures.ts'
+import { type BenchFigure, cellsOf, type Report, tableOf, verdictOf } from './bench/figures.ts'
 import { benchFirstVisit } from './bench/first-visit.ts'
 import { benchKnowledge } from './bench/knowledge.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
@@ -99,7 +99,11 @@ for (const { name, about, run } of benches) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.log(`${name}: ${about}`)
   try {
-    await run((figure) => figures.push({ bench: name, ...figure }))
+    await run((figure) => {
+      // At once as well: a measurement that is ended half-way has shown what it found.
+      console.log(`  ${cellsOf(figure).filter(Boolean).join('  ')}`)
+      figures.push({ bench: name, ...figure })
+    })
   } catch (error) {
     // The others are still worth measuring.
     console.error(error)

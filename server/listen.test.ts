@@ -1,41 +1,13 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { canonicalOrigin } from '#app/shared/seo.ts'
 import { slow } from '#tests/fakes/behaviour.ts'
 import { startTextModel } from '#tests/fakes/text-model.ts'
 import { chatMessage } from '#tests/support/chat-harness.ts'
-import { startTestApp } from '#tests/support/test-app.ts'
-import { listen } from './listen.ts'
+import { answerTo, get, startListening } from '#tests/support/listening.ts'
 
 const STALLED_MS = 500
-
-/** The application behind a real socket. */
-async function startListening(
-  env: Record<string, string> = {},
-  options: { stalledMs?: number; answerMaxMs?: number; bodyMaxMs?: number } = {},
-) {
-  const { app, services, logged } = await startTestApp({ env: { PORT: '0', ...env } })
-  const { port, drain } = await listen(app, services, options)
-  onTestFinished(() => drain(0))
-  function open() {
-    const socket = connect(port, '127.0.0.1')
-    onTestFinished(() => void socket.destroy())
-    return socket
-  }
-  return { port, origin: `http://127.0.0.1:${port}`, open, logged }
-}
-
-function get(path: string, ...headers: string[]): string {
-  return [`GET ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n')
-}
-
-async function answerTo(request: string, { open }: Pick<Awaited<ReturnType<typeof startListening>>, 'open'>) {
-  const socket = open()
-  socket.write(request)
-  return text(socket)
-}
 
 test('pages from the cache are counted in the log, without their query', async () => {
   const { origin, logged } = await startListening()

@@ -49,10 +49,12 @@ export const bodyLimitGuard = createMiddleware<{ Variables: { normalPath: string
   // Even looking for a body builds the whole Request object, which costs more than refusing the request.
   if (isRead(context.req.raw)) return next()
   const onError = () => context.text('This is more than the form can take.', 413)
-  return bodyLimit({ maxSize: bodyMaxBytes(context.get('normalPath'), context.req.raw.headers), onError })(
-    context,
-    next,
-  )
+  const maxSize = bodyMaxBytes(context.get('normalPath'), context.req.raw.headers)
+  return bodyLimit({ maxSize, onError })(context, next).catch((error: NodeJS.ErrnoException) => {
+    // A body that breaks off is the client's fault, and no line in the log.
+    if (error.code === 'ECONNRESET') return context.text('This request has no end.', 400)
+    throw error
+  })
 })
 
 /** Reads the body before the request takes a slot: a slow upload must not hold one. */

@@ -285,6 +285,8 @@ const USES: Record<string, (admin: ActivityHarness) => Promise<unknown>> = {
   },
   '/admin/blog/new': ({ savePost }) => savePost('a-post', null),
   '/admin/blog/:id': ({ savePost }) => savePost('a-post', 1, { title: 'Another title' }),
+  '/admin/blog/:id/preview-links': ({ change }) =>
+    change('/admin/blog/a-post/preview-links', { intent: 'make' }),
   '/admin/images': ({ upload }) => upload(),
   '/admin/careers': async ({ savePosition, change }) => {
     await savePosition('position-of-the-table', null)

@@ -15,6 +15,7 @@ export const adminPermissions: AdminPermissions = {
   '/admin/blog/drafts': { read: 'posts', change: 'posts' },
   '/admin/blog/new': { read: 'posts', change: 'posts' },
   '/admin/blog/:id': { read: 'posts', change: 'posts' },
+  '/admin/blog/:id/preview-links': { read: 'posts', change: 'posts' },
   '/admin/blog/:id/revisions/:version': { read: 'posts' },
   '/admin/categories': { read: 'posts', change: 'posts' },
   '/admin/images': { read: 'posts', change: 'posts' },

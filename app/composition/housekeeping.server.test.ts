@@ -9,6 +9,7 @@ import {
   insertContactMessage,
   listContactMessages,
 } from '#app/features/contact/messages-repository.server.ts'
+import { storeDraft } from '#app/forms/edit/edit-drafts-repository.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import { recordAiCall } from '#app/platform/ai/call-ledger.server.ts'
 import { countToday } from '#app/platform/daily-counts.server.ts'
@@ -142,6 +143,41 @@ test.for(engines)(
     now += UNUSED_MEDIA_MS + 60_000
     await cleanUp(services)
     expect(await stored()).toBe('4')
+  },
+)
+
+test.for(engines)(
+  'a picture of unsaved work stays as long as that work, and thirty days longer (%s)',
+  async (engine) => {
+    const database = await newDatabase(engine)
+    const env = readEnv({ APP_SECRET: 'a secret of at least thirty-two characters' })
+    let now = NOW
+    const services = createServices(env, { database, clock: () => now, log: pino({ level: 'silent' }) })
+    const { db } = services
+    const row = { mime: 'image/webp', bytes: Buffer.from([1]), width: 1, height: 1, created_at: NOW }
+    for (const digit of ['1', '2', '3']) {
+      await db
+        .insertInto('media')
+        .values({ ...row, id: digit.repeat(40), expires_at: NOW + UNUSED_MEDIA_MS })
+        .execute()
+    }
+    const input = (digit: string) => ({ content: `<img src="/media/${digit.repeat(40)}.webp">` })
+    const draft = { version: null, isChosen: false, savedAt: NOW }
+    const actor = { id: 'member', name: 'Member', role: 'owner' } as const
+    await storeDraft(db, 'post', { ...draft, id: 'post', input: input('1') }, actor)
+    await storeDraft(db, 'position', { ...draft, id: 'position', input: input('2') }, actor)
+    const liveDays = async (days: number) => {
+      for (let day = 0; day < days; day++) {
+        now += 24 * 60 * 60 * 1000
+        await cleanUp(services)
+        await findUnshownPictures(services)
+      }
+      const rows = await db.selectFrom('media').select('id').orderBy('id').execute()
+      return rows.map(({ id }) => id[0]).join('')
+    }
+    expect(await liveDays(31)).toBe('12')
+    expect(await liveDays(59)).toBe('12')
+    expect(await liveDays(33)).toBe('')
   },
 )
 

@@ -46,7 +46,9 @@ export async function searchSite(services: Deps, typed: string): Promise<SearchR
   const exact = await findAll(services, index, words)
   if (exact.length > 0) return { groups: toGroups(exact, words), words, by: 'typed' }
   const mended = await mendWords(services, index, words)
-  const similar = await findAll(services, index, mended)
+  const typedWords = words.flat()
+  const otherWords = new Set(mended.flat().filter((word) => !typedWords.includes(word)))
+  const similar = await findAll(services, index, mended, otherWords)
   if (similar.length > 0) return { groups: toGroups(similar, mended), words: mended, by: 'similar' }
   const answers = await knowledgeOf(services).find(typed)
   const related = answers
@@ -55,8 +57,13 @@ export async function searchSite(services: Deps, typed: string): Promise<SearchR
   return { groups: toGroups(onceEach(related), words), words, by: 'question' }
 }
 
-async function findAll({ db }: Deps, index: PageIndex, words: SearchWords): Promise<Found[]> {
-  const posts = await listPostHits(db, words, HITS_OF_A_KIND + 1)
+async function findAll(
+  { db }: Deps,
+  index: PageIndex,
+  words: SearchWords,
+  wholeWords = new Set<string>(),
+): Promise<Found[]> {
+  const posts = await listPostHits(db, words, wholeWords, HITS_OF_A_KIND + 1)
   return [
     ...index.search(words, HITS_OF_A_KIND + 1),
     ...posts.map(({ title, slug, excerpt, opening }) => {
@@ -71,16 +78,16 @@ async function findAll({ db }: Deps, index: PageIndex, words: SearchWords): Prom
 
 /** The similar words for each word that nothing has; a word without any stays as it is. */
 async function mendWords({ db }: Deps, index: PageIndex, words: SearchWords): Promise<SearchWords> {
-  const mended: SearchWords = []
   let lookups = 0
-  for (const [word = ''] of words) {
-    const ofPages = index.similar(word)
-    const isKnown = ofPages.some((found) => found.startsWith(word)) || lookups++ >= LOOKUPS_MAX
-    const all = isKnown ? [] : [...new Set([...ofPages, ...(await listSimilarWords(db, word))])]
-    const near = all.filter((found) => isNear(word, found)).slice(0, SPELLINGS_MAX)
-    mended.push(near.length === 0 || all.some((found) => found.startsWith(word)) ? [word] : near)
-  }
-  return mended
+  return Promise.all(
+    words.map(async ([word = '']) => {
+      const ofPages = index.similar(word)
+      const isKnown = ofPages.some((found) => found.startsWith(word)) || lookups++ >= LOOKUPS_MAX
+      const all = isKnown ? [] : [...new Set([...ofPages, ...(await listSimilarWords(db, word))])]
+      const near = all.filter((found) => isNear(word, found)).slice(0, SPELLINGS_MAX)
+      return near.length === 0 || all.some((found) => found.startsWith(word)) ? [word] : near
+    }),
+  )
 }
 
 /** By kind, those with a title that has one of the words first. */

@@ -29,6 +29,7 @@ import { eraseAllWithDeliveries } from '#app/platform/outbox/erase-with-deliveri
 import { releaseDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type ActivityActor, type RecordKind, SCHEDULE } from '#app/shared/activity.ts'
+import { monthsAfter } from '#app/shared/dates.ts'
 import { adminListOptions, type Cursor, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
@@ -39,7 +40,7 @@ type Bin = {
   kind: RecordKind
   columns: TrashColumns
   /** Which of the two the activity names: nothing personal of a visitor or an applicant. */
-  recorded: keyof TrashColumns
+  recorded: 'label' | 'detail'
   /** Visitors read it, so cached pages become stale. */
   isPublic: boolean
   /** Null if it is not in the Trash; otherwise what staff should know. */
@@ -73,7 +74,7 @@ const bins: Record<TrashList, Bin> = {
   applications: {
     ...plain('applications'),
     kind: 'application',
-    columns: { label: 'applicant_name', detail: 'job_title' },
+    columns: { label: 'applicant_name', detail: 'job_title', since: 'applied_at' },
     recorded: 'detail',
     isPublic: false,
   },
@@ -100,7 +101,7 @@ const bins: Record<TrashList, Bin> = {
   messages: {
     ...plain('contact_messages'),
     kind: 'message',
-    columns: { label: 'name', detail: 'reference' },
+    columns: { label: 'name', detail: 'reference', since: 'created_at' },
     recorded: 'detail',
     isPublic: false,
   },
@@ -122,7 +123,8 @@ export function readTrash(
   requirePermission(actor, list)
   const { table, columns } = bins[list]
   const options = { ...adminListOptions(after), columns }
-  const page = listTrash(ctx.services.db, table, options).then(withExpiry)
+  const { db, env } = ctx.services
+  const page = listTrash(db, table, options).then((found) => withExpiry(found, env.RETENTION_MONTHS))
   return {
     list,
     page: nullOnFailure(ctx, 'listing the Trash', page),
@@ -130,8 +132,17 @@ export function readTrash(
   }
 }
 
-function withExpiry({ items, next }: Page<TrashedRow>): Page<TrashedRecord> {
-  return { items: items.map((row) => ({ ...row, erasedAt: row.deletedAt + TRASH_MS })), next }
+/** Personal data goes when its retention ends, in the Trash too. */
+function withExpiry({ items, next }: Page<TrashedRow>, retentionMonths: number): Page<TrashedRecord> {
+  const erasedAt = ({ deletedAt, since }: TrashedRow) =>
+    Math.min(
+      deletedAt + TRASH_MS,
+      since === null ? Number.POSITIVE_INFINITY : monthsAfter(since, retentionMonths),
+    )
+  return {
+    items: items.map(({ since, ...row }) => ({ ...row, erasedAt: erasedAt({ since, ...row }) })),
+    next,
+  }
 }
 
 type Asked = { list: TrashList; actor: Actor }
@@ -153,7 +164,7 @@ export async function restoreRecords(
         found[(await isShown(trx, bin.table, id)) ? 'back' : 'gone']++
         continue
       }
-      await releaseDeliveries(trx, id)
+      await releaseDeliveries({ db: trx, clock }, id, { heldAt: row.deletedAt })
       await recordActivity(trx, clock(), { actor, action: 'restored', record: recordOf(bin, row) })
       found.labels.push(row.label)
       found.notices.push(...notices)

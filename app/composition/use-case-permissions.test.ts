@@ -10,6 +10,7 @@ import { readPostsTable } from '#app/features/blog/list/read-posts-table.server.
 import { addCategory } from '#app/features/blog/post/add-category.server.ts'
 import { changeCategory, readCategories } from '#app/features/blog/post/change-categories.server.ts'
 import { changePost } from '#app/features/blog/post/change-post.server.ts'
+import { changePreviewLinks } from '#app/features/blog/post/change-preview-links.server.ts'
 import { readPostForEditing, readRevision } from '#app/features/blog/post/read-post-for-editing.server.ts'
 import { savePost } from '#app/features/blog/post/save-post.server.ts'
 import { uploadImage } from '#app/features/blog/post/upload-image.server.ts'
@@ -143,6 +144,7 @@ async function openUseCases() {
     readPostsTable: () => readPostsTable(ctx, { filter: ALL_POSTS, after, previewId: null, actor: office }),
     readPostForEditing: () => readPostForEditing(ctx, { id, actor: office }),
     readRevision: () => readRevision(deps, { postId: id, version: 1, actor: office }),
+    changePreviewLinks: () => changePreviewLinks(services, { id, change: { intent: 'make' }, actor: office }),
     savePost: () => savePost(deps, { id, version, input: makePostInput(), actor: office }),
     changePost: () => changePost(services, { change: { intent: 'delete', id }, actor: office }),
     addCategory: () => addCategory(deps, { name: 'Health', actor: office }),

@@ -91,3 +91,10 @@ export function monthsBefore(epochMs: number, months: number): number {
   moment.setUTCDate(Math.min(day, lastDay))
   return moment.getTime()
 }
+
+/** If the target month is too short, the date overflows into the next month: what is purged by `monthsBefore` is gone by then. */
+export function monthsAfter(epochMs: number, months: number): number {
+  const moment = new Date(epochMs)
+  moment.setUTCMonth(moment.getUTCMonth() + months)
+  return moment.getTime()
+}

@@ -19,6 +19,11 @@ export function sortParam(sort: Sort | undefined): string | null {
   return sort ? `${sort.order === 'desc' ? '-' : ''}${sort.by}` : null
 }
 
+/** What a cursor names the order of a list by; undefined for the latest first. */
+export function orderOf(sort: Sort | undefined, own: SortOrder = 'desc'): string | undefined {
+  return sortParam(sort) ?? (own === 'asc' ? 'oldest' : undefined)
+}
+
 /** A column by its first order, then by the other, then the list's own order again. */
 export function nextSort(
   { by, first }: { by: string; first: SortOrder },

@@ -1,5 +1,8 @@
-/** Keyset pagination: the cursor is the sort value and id of the last row shown. */
-export type Cursor = { value: number | string; id: string }
+/**
+ * Keyset pagination: the cursor is the sort value and id of the last row shown, and the order of the list where that is
+ * not the latest first: in another order the row stands elsewhere.
+ */
+export type Cursor = { value: number | string; id: string; order?: string }
 export type Page<Item> = { items: Item[]; next: Cursor | null }
 
 export type ListOptions = {
@@ -21,11 +24,12 @@ export function adminListOptions(after: Cursor | null): ListOptions {
 
 export const CURSOR_PATTERN = /^(\d{1,15})_([\w-]{1,64})$/
 
-/** A list that is sorted by a text. */
-const TEXT_CURSOR_PATTERN = /^([\w-]{1,64})~([^\0]{0,1000})$/u
+/** Of a list in another order. */
+const ORDERED_CURSOR_PATTERN = /^(-?[a-z]{1,20})~([\w-]{1,64})~([^\0]{0,1000})$/u
+const NUMBER_PATTERN = /^\d{1,15}$/
 
-export function encodeCursor({ value, id }: Cursor): string {
-  return typeof value === 'number' ? `${value}_${id}` : `${id}~${value}`
+export function encodeCursor({ value, id, order }: Cursor): string {
+  return order === undefined ? `${value}_${id}` : `${order}~${id}~${value}`
 }
 
 /** Null for anything that is not a valid cursor, which reads the list from its start. */
@@ -34,10 +38,17 @@ export function decodeCursor(text: string | null): Cursor | null {
   return match?.[1] && match[2] ? { value: Number(match[1]), id: match[2] } : null
 }
 
-/** Also of a list that is sorted by a text. */
-export function decodeSortedCursor(text: string | null): Cursor | null {
-  const match = TEXT_CURSOR_PATTERN.exec(text ?? '')
-  return match?.[1] ? { value: match[2] ?? '', id: match[1] } : decodeCursor(text)
+/** Also of a list in another order; null where the cursor is of another order than the list. */
+export function decodeSortedCursor(text: string | null, order: string | undefined): Cursor | null {
+  if (order === undefined) return decodeCursor(text)
+  const [, made, id, value = ''] = ORDERED_CURSOR_PATTERN.exec(text ?? '') ?? []
+  return made === order && id !== undefined ? { value, id, order } : null
+}
+
+/** The value of a cursor for a column of numbers or of texts; null where it cannot be one. */
+export function cursorValue({ value }: Cursor, type: 'number' | 'string'): number | string | null {
+  if (type === 'string') return typeof value === 'string' ? value : null
+  return NUMBER_PATTERN.test(String(value)) ? Number(value) : null
 }
 
 /** Rows are read with one more than the limit: the extra one only shows that there is a next page. */

@@ -22,22 +22,63 @@ const BUTTON = 'h-8! pointer-coarse:h-11! px-3! font-semibold! text-sm!'
 /** Lets a dialog that closes together with a toast go first; while it is modal, screen readers ignore the list. */
 const CLOSING_MS = 100
 
+/** Toasts with buttons: an open modal lets no press through to them, so they show when it has closed. */
+const waiting: Toast[] = []
+const pressable = new Map<string | number, Toast>()
+let isWatching = false
+
 /** Moves the list to the top layer again; null while it is not mounted. */
 let raise: (() => void) | null = null
 
 export function addToast(added: Toast): void {
-  if (document.querySelector('dialog:modal')) setTimeout(show, CLOSING_MS, added)
+  if (hasModal()) setTimeout(added.actions ? waitFor : show, CLOSING_MS, added)
   else show(added)
 }
 
-function show({ message, kind, actions = [], ...options }: Toast): void {
+function hasModal(): boolean {
+  return document.querySelector('dialog:modal') !== null
+}
+
+function waitFor(added: Toast): void {
+  waiting.push(added)
+  if (!isWatching) watch()
+}
+
+/** While there are such toasts: nothing tells of every dialog that opens or goes. */
+function watch(): void {
+  if (hasModal()) {
+    for (const [id, shown] of pressable) {
+      waiting.push(shown)
+      toast.dismiss(id)
+    }
+    pressable.clear()
+  } else for (const next of waiting.splice(0)) show(next)
+  isWatching = waiting.length > 0 || pressable.size > 0
+  if (isWatching) setTimeout(watch, CLOSING_MS)
+}
+
+function show(added: Toast): void {
   raise?.()
-  const [action, cancel] = actions
-  const { description = '', duration = action ? WITH_ACTIONS_MS : DURATION_MS } = options
-  const rest = { ...options, duration, ...(action ? { action } : {}), ...(cancel ? { cancel } : {}) }
-  if (kind === 'success') toast.success(message, rest)
-  else if (kind === 'error') toast.error(message, rest)
-  else toast(message, rest)
+  const { message, kind, actions = [], ...options } = added
+  const { description = '', duration = actions.length > 0 ? WITH_ACTIONS_MS : DURATION_MS } = options
+  const forget = () => pressable.delete(id)
+  const [action, cancel] = actions.map(({ label, onClick }) => ({
+    label,
+    onClick: () => {
+      forget()
+      onClick()
+    },
+  }))
+  const closing = { onDismiss: forget, onAutoClose: forget }
+  const rest = { ...options, ...closing, duration, ...(action && { action }), ...(cancel && { cancel }) }
+  const tell = kind === 'plain' ? toast : toast[kind]
+  const id = tell(message, rest)
+  if (action) pressable.set(id, added)
+  else forget()
+  if (action && !isWatching) {
+    isWatching = true
+    setTimeout(watch, CLOSING_MS)
+  }
   // An open modal hides the list from screen readers, so it announces the toast itself.
   for (const echo of document.querySelectorAll('dialog:modal [data-toasts]')) {
     const line = document.createElement('p')

@@ -29,12 +29,13 @@ const detailed: QuestionSet = detailedSet
 /** Never read for tuning. */
 const heldOut: QuestionSet = heldOutSet
 const withMisses = new Set([tuned, further])
-/** The budget, in percent: how often the right page comes first for questions that nothing was tuned to. */
-const FIRST_LEAST = 95
+/** The budgets, in percent: how often the right page comes first for questions that nothing was tuned to. */
+const FIRST_LEAST = { en: 95, fr: 80, rw: 80 }
 
 /** Events are upcoming or over by the calendar; the rates should not change with it. */
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 const LANGUAGES = { en: 'English', fr: 'French', rw: 'Kinyarwanda' } as const
+type Language = keyof typeof LANGUAGES
 
 type Find = (question: string) => Promise<Passage[]>
 
@@ -81,14 +82,14 @@ async function measure(engine: string, url: string, report: Report): Promise<voi
 
 async function ask(name: string, questions: QuestionSet, find: Find, report: Report): Promise<void> {
   for (const [language, label] of Object.entries(LANGUAGES)) {
-    const asked = questions[language as keyof typeof LANGUAGES]
+    const asked = questions[language as Language]
     if (asked.length === 0) continue
     const { first, any } = await askLanguage(asked, find, withMisses.has(questions))
     report({
       what: `${name}, ${label}: right page first`,
       ...share(first, asked.length),
       note: `${first} of ${asked.length}; among the pages found: ${any}`,
-      ...(questions === heldOut && { least: FIRST_LEAST }),
+      ...(questions === heldOut && { least: FIRST_LEAST[language as Language] }),
     })
   }
   if (questions.quiet.length === 0) return

@@ -24,15 +24,13 @@ export function verdictOf({ value, most, least }: Figure): Verdict {
   return 'ok'
 }
 
+export function cellsOf(figure: Figure): string[] {
+  const { what, value, unit, note } = figure
+  return [what, value === null ? '' : inUnit(value, unit), budgetText(figure), verdictOf(figure), note ?? '']
+}
+
 export function tableOf(figures: BenchFigure[]): string {
-  const rows = figures.map((figure) => [
-    figure.bench,
-    figure.what,
-    figure.value === null ? '' : inUnit(figure.value, figure.unit),
-    budgetText(figure),
-    verdictOf(figure),
-    figure.note ?? '',
-  ])
+  const rows = figures.map((figure) => [figure.bench, ...cellsOf(figure)])
   const all = [['bench', 'what', 'value', 'budget', 'verdict', 'note'], ...rows]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   const lines = all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))

@@ -1,5 +1,6 @@
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { expect } from './support/fixtures.ts'
+import { toast } from './support/forms.ts'
 import { test, withDatabase } from './support/stored-applications.ts'
 import { JOB, savePosition } from './support/stored-positions.ts'
 
@@ -267,6 +268,31 @@ test('AJOB-10: a position that is closed on the way to another screen offers the
   await page.getByRole('link', { name: 'Career Opportunities' }).click()
   await page.getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByRole('dialog', { name: 'Answer 2 applicants' })).toContainText('Applicant 2')
+  // Other tests count the positions.
+  await page.request.post('/admin/careers.data', {
+    form: { intent: 'delete', id },
+    headers: { origin: server.origin },
+  })
+})
+
+test('AJOB-10: a deleted position can be brought back after the answer that its deletion asks for', async ({
+  staffPage: page,
+  server,
+  storeApplications,
+}) => {
+  const id = 'a-position-deleted'
+  await savePosition(page, server, { id, version: null })
+  storeApplications(2, id)
+  await page.goto('/admin/careers?q=rain')
+  const row = page.getByRole('row', { name: JOB })
+  await row.getByRole('button', { name: `Delete ${JOB}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const answer = page.getByRole('dialog', { name: 'Answer 2 applicants' })
+  await expect(answer).toBeVisible()
+  await answer.getByRole('button', { name: 'Close' }).click()
+  await expect(answer).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, `“${JOB}” is back.`)).toBeVisible()
   // Other tests count the positions.
   await page.request.post('/admin/careers.data', {
     form: { intent: 'delete', id },

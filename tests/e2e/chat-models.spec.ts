@@ -126,7 +126,7 @@ test('CHAT-43: kevin offers nothing until it is known that he can draw, nor wher
   for (const offer of offers) await expect(offer).toHaveCount(0)
   await expect(chat.getByText(/All pictures of today/)).toHaveCount(0)
   known.resolve()
-  await expect(chat.getByText(/^Kevin: All pictures of today have been made/)).toBeVisible()
+  await expect(chat.getByText(/^Kevin: No more pictures can be made today/)).toBeVisible()
   for (const offer of offers) await expect(offer).toHaveCount(0)
   await choose(chat, 'Yves')
   await expect(messageBox(chat)).toBeVisible()

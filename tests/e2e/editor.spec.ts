@@ -92,6 +92,7 @@ test('APOST-12 to APOST-16: headings, alignment, marks and links, with the mouse
 
 test('APOST-17, APOST-18: images come into the text and onto the post, or the person learns why not', async ({
   staffPage: page,
+  server,
   faults,
 }) => {
   faults.expect(/status of 400/)
@@ -129,7 +130,14 @@ test('APOST-17, APOST-18: images come into the text and onto the post, or the pe
 
   await page.context().clearCookies()
   await upload.setInputFiles(await picture('cover.png'))
-  await expect(page.getByText('You are signed out. Sign in again in another tab')).toBeVisible()
+  const signIn = page.getByRole('dialog', { name: 'Your session has ended' })
+  await signIn.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('You are signed out. Please try once more')).toBeVisible()
+  await upload.setInputFiles(await picture('cover.png'))
+  await signIn.getByLabel('Password', { exact: true }).fill(server.staff.password)
+  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('img', { name: 'The post’s cover' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove image' }).click()
 
   await holdRequests(page, /\/admin\/images$/)
   await upload.setInputFiles(await picture('cover.png'))

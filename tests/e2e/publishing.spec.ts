@@ -5,6 +5,7 @@ import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import type { BuiltServer } from './support/built-server.ts'
 import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect, test } from './support/fixtures.ts'
+import { toast } from './support/forms.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 
@@ -162,6 +163,13 @@ test('a draft is read by a link without an account, and its versions are compare
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { level: 1, name: 'Gauges' })).toBeVisible()
   await expect(visitor.getByRole('note')).toContainText('This post is not published yet.')
+  await expectAccessible(visitor, [PHONE, DESKTOP])
+
+  await dialog.getByRole('button', { name: 'Withdraw all links' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(toast(page, 'All preview links of this post are withdrawn')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('This link was withdrawn.')).toBeVisible()
   await expectAccessible(visitor, [PHONE, DESKTOP])
 })
 

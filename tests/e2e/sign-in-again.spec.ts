@@ -1,6 +1,7 @@
 import { DESKTOP, expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addStaff } from './support/sign-in.ts'
+import { sendMessage } from './support/stored-messages.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 
 test('ADM-05: a session that has ended is renewed in place, and what was pressed happens', async ({
@@ -61,5 +62,62 @@ test('APOST-08: a status that was chosen after the session had ended is saved af
     page.getByRole('listitem').filter({ hasText: 'Post status updated to archived' }),
   ).toBeVisible()
   await expect(select).toHaveValue('archived')
+  await deletePost(page, server, id)
+})
+
+test('ADM-05: the account, an export, an erasure, the palette and preview links go on after a sign-in in place', async ({
+  staffPage: page,
+  server,
+}) => {
+  test.slow()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  const signInAgain = async () => {
+    await dialog.getByLabel('Password', { exact: true }).fill(server.staff.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const id = await storePost(page, server, { title: 'Shown before its time', status: 'draft' })
+
+  await page.goto('/admin/account')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const before = await name.inputValue()
+  await name.fill('A name of a test')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nothing was changed' })).toBeVisible()
+  await expect(name).toHaveValue('A name of a test')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await signInAgain()
+  await expect(page.getByRole('main')).toContainText('Your name is saved')
+  await name.fill(before)
+  await page.getByRole('button', { name: 'Save name' }).click()
+
+  await sendMessage(page, server, 'erased@example.org')
+  const people = '/admin/people?email=erased%40example.org'
+  await page.goto(people)
+  const exported = page.waitForEvent('download')
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Export as one file' }).click()
+  await signInAgain()
+  await exported
+  await expect(page).toHaveURL(people)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Erase all of it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
+  await signInAgain()
+  await expect(page.getByText('The data was erased')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Screen, post/ }).fill('Shown before')
+  await signInAgain()
+  await page.getByRole('option', { name: /Shown before its time/ }).click()
+  await expect(page).toHaveURL(`/admin/blog/${id}`)
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Preview link' }).click()
+  await signInAgain()
+  await expect(page.getByRole('dialog', { name: 'Preview link' })).toBeVisible()
   await deletePost(page, server, id)
 })

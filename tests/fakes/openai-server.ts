@@ -66,12 +66,15 @@ export async function startOpenAiServer(
   }
 }
 
-/** The answer as server-sent events, a word in each. */
 function streamed(answer: string): Reply {
+  return { status: 200, contentType: 'text/event-stream', body: streamedWords(answer) }
+}
+
+/** An answer as server-sent events, a word in each. */
+export function streamedWords(answer: string): string {
   const pieces = answer.match(/\s*\S+\s*$|\s*\S+/g) ?? []
   const events = pieces.map((content) => JSON.stringify({ choices: [{ index: 0, delta: { content } }] }))
-  const body = [...events, '[DONE]'].map((data) => `data: ${data}\n\n`).join('')
-  return { status: 200, contentType: 'text/event-stream', body }
+  return [...events, '[DONE]'].map((data) => `data: ${data}\n\n`).join('')
 }
 
 function textOf(part: z.infer<typeof textPart> | z.infer<typeof imagePart>): string {

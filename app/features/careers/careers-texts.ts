@@ -36,5 +36,9 @@ export const NO_APPLICATION_SHOWN = {
   unknown: NO_APPLICATION,
   failed: 'We could not load your application just now. It is not lost: please try again in a minute.',
 }
+/** Staff have put it into the Trash. */
+export function applicationRemoved(erasedOn: string): string {
+  return `Our team has removed this application and no longer considers it. It is erased by ${erasedOn}, or at once if you ask for it here.`
+}
 export const APPLICATION_NOT_SAVED = 'We could not save this just now. Please try again in a minute.'
 export const ERASURE_UNCONFIRMED = 'Please tick the box first.'

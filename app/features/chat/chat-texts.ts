@@ -6,7 +6,7 @@ export const RECIPIENT_UNKNOWN = 'Messages go to our server and possibly on to a
 /** Said once in a conversation. */
 export const FROM_PAGES = 'I answer from the pages of this site.'
 export const NO_PICTURE_SERVICE = 'There is no picture service on this site.'
-export const PICTURES_SPENT = 'All pictures of today have been made.'
+export const PICTURES_SPENT = 'No more pictures can be made today.'
 export const NO_IMAGE_FILE = 'Please select an image file'
 export const UNREADABLE_IMAGE = 'This image cannot be read here. Please choose a JPEG, PNG or WebP.'
 export const PICTURE_NOT_LOADED = 'This picture could not be loaded.'

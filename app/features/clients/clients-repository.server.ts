@@ -66,7 +66,7 @@ type ClientListOptions = ListOptions & {
 
 export async function listClients(db: Db, options: ClientListOptions): Promise<Page<Client>> {
   const { after, limit, show = null, sort } = options
-  const { value, order, isAfter } = sortedList({
+  const { value, order, isAfter, cursorOf } = sortedList({
     sort,
     columns: { name: byText(db, 'name'), added: byNumber('created_at') },
     byDefault: { column: 'created_at', order: 'desc' },
@@ -85,7 +85,7 @@ export async function listClients(db: Db, options: ClientListOptions): Promise<P
     .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  const { items, next } = pageOf(rows, options, (row) => ({ value: row.sort_value, id: row.id }))
+  const { items, next } = pageOf(rows, options, cursorOf)
   return { items: items.map(clientOf), next }
 }
 

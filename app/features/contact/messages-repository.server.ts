@@ -4,6 +4,7 @@ import { byNumber, byText, containsWords, sortedList } from '#app/platform/db/li
 import type { SavedRow } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
+import { purgeWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
 import { listSubjects } from '#app/platform/outbox/outbox.server.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
 import { folded } from '#app/shared/search-words.ts'
@@ -210,10 +211,15 @@ export async function deleteContactMessage(db: Db, id: string): Promise<boolean>
   return result.numDeletedRows === 1n
 }
 
-export async function purgeContactMessages(db: Db, createdBefore: number): Promise<void> {
-  const old = db.selectFrom('contact_messages').select('id').where('created_at', '<', createdBefore)
-  await db.deleteFrom('outbox').where('subject_id', 'in', old).execute()
-  await db.deleteFrom('contact_messages').where('created_at', '<', createdBefore).execute()
+export function purgeContactMessages(db: Db, createdBefore: number): Promise<void> {
+  return purgeWithDeliveries(db, (trx, limit) => {
+    const old = trx
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('created_at', '<', createdBefore)
+      .limit(limit)
+    return trx.deleteFrom('contact_messages').where('id', 'in', old).returning('id').execute()
+  })
 }
 
 type Counted = { show: 'open' | 'unread'; createdBefore?: number; max?: number }
@@ -273,7 +279,7 @@ export async function listContactMessages(
   const { after, limit, filter, fewMatches = FEW_MATCHES } = options
   const undelivered = undeliveredOf(filter)
   const state = stateOf(filter)
-  const { value, order, isAfter } = sortedList({
+  const { value, order, isAfter, cursorOf } = sortedList({
     sort: filter.sort,
     columns: { from: byText(db, 'name'), message: byText(db, 'subject'), received: byNumber('created_at') },
     byDefault: { column: 'created_at', order: ownOrderOf(filter) },
@@ -309,7 +315,7 @@ export async function listContactMessages(
     .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  const { items, next } = pageOf(rows, options, (row) => ({ value: row.sort_value, id: row.id }))
+  const { items, next } = pageOf(rows, options, cursorOf)
   return { items: items.map(messageOf), next }
 }
 

@@ -72,7 +72,7 @@ type EventListOptions = ListOptions & {
 /** For staff: archived ones too, the latest first. */
 export async function listEvents(db: Db, options: EventListOptions): Promise<Page<CompanyEvent>> {
   const { after, limit, show = null, todayStartsAt = 0, sort } = options
-  const { value, order, isAfter } = sortedList({
+  const { value, order, isAfter, cursorOf } = sortedList({
     sort,
     columns: { title: byText(db, 'title'), date: byNumber('starts_at') },
     byDefault: { column: 'starts_at', order: 'desc' },
@@ -91,7 +91,7 @@ export async function listEvents(db: Db, options: EventListOptions): Promise<Pag
     .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  const { items, next } = pageOf(rows, options, (row) => ({ value: row.sort_value, id: row.id }))
+  const { items, next } = pageOf(rows, options, cursorOf)
   return { items: items.map(eventOf), next }
 }
 

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Sort, SortOrder } from '#app/shared/list-sort.ts'
-import type { Cursor } from '#app/shared/pagination.ts'
+import { orderOf, type Sort, type SortOrder } from '#app/shared/list-sort.ts'
+import { type Cursor, cursorValue } from '#app/shared/pagination.ts'
 import { searchWordsOf } from '#app/shared/search-words.ts'
 import { type Db, engineOf } from './database.server.ts'
 
@@ -30,7 +30,8 @@ export function byText(db: Db, column: string): SortValue {
 export function byRank(column: string, values: readonly string[]): SortValue {
   const cases = values.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`)
   return {
-    expression: sql<number>`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else ${sql.lit(values.length)} end`,
+    // A cursor may name any number, and PostgreSQL would take it for an INTEGER.
+    expression: sql<number>`cast(case ${sql.ref(column)} ${sql.join(cases, sql` `)} else ${sql.lit(values.length)} end as bigint)`,
     type: 'number',
   }
 }
@@ -44,26 +45,29 @@ type SortedListOptions<Key extends string> = {
   idColumn?: string
 }
 
-/** Keyset pagination in the order that staff have chosen: `value` is that of the cursor. */
+/** Keyset pagination in the order that staff have chosen: a query selects `value` as `sort_value`. */
 export function sortedList<Key extends string>(options: SortedListOptions<Key>) {
   const { sort, columns, byDefault, after, idColumn = 'id' } = options
   const { expression, type } = sort ? columns[sort.by] : byNumber(byDefault.column)
   const order = sort?.order ?? byDefault.order
   const isAfter = order === 'asc' ? sql`>` : sql`<`
   const id = sql.ref<string>(idColumn)
+  const name = orderOf(sort, byDefault.order)
+  // A cursor of another order begins the list anew.
+  const value = after && after.order === name ? cursorValue(after, type) : null
   return {
     value: expression,
     order,
-    // A cursor of another order begins the list anew.
     isAfter:
-      after === null || !isOfType(after.value, type)
+      after === null || value === null
         ? sql<boolean>`1 = 1`
-        : sql<boolean>`(${expression}, ${id}) ${isAfter} (${after.value}, ${after.id})`,
+        : sql<boolean>`(${expression}, ${id}) ${isAfter} (${value}, ${after.id})`,
+    cursorOf: (row: { sort_value: number | string; id: string }): Cursor => ({
+      value: row.sort_value,
+      id: row.id,
+      ...(name !== undefined && { order: name }),
+    }),
   }
-}
-
-function isOfType(value: number | string, type: SortValue['type']): boolean {
-  return type === 'number' ? typeof value === 'number' : typeof value === 'string'
 }
 
 /** True where a column of folded text contains every word of the search. */

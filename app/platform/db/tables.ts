@@ -19,6 +19,9 @@ function oneOf<const Value extends string>(..._values: Value[]): Column<Value> {
 /** Of a row that staff have put into the Trash; null for all others. */
 const trash = { deleted_at: bigintOrNull, deleted_by: textOrNull }
 
+/** Of posts: until when the preview links that were made are withdrawn. */
+const previews = { previews_withdrawn_at: bigintOrNull }
+
 export const tables = {
   content_version: { id: integer, version: bigint },
   media: {
@@ -55,6 +58,7 @@ export const tables = {
     social_image: textOrNull,
     correction: text,
     corrected_at: bigintOrNull,
+    ...previews,
     ...trash,
   },
   post_revisions: {
@@ -362,5 +366,5 @@ export type TrashTable = {
   [Name in keyof Tables]: Tables[Name] extends { deleted_at: number | null } ? Name : never
 }[keyof Tables]
 
-/** A row as it is saved: whether it is in the Trash is decided elsewhere. */
-export type SavedRow<Name extends TrashTable> = Omit<Tables[Name], keyof typeof trash>
+/** A row as it is saved: whether it is in the Trash, or its preview links are withdrawn, is decided elsewhere. */
+export type SavedRow<Name extends TrashTable> = Omit<Tables[Name], keyof typeof trash | keyof typeof previews>

@@ -4,8 +4,8 @@ import type { Db } from './database.server.ts'
 import { afterCursor } from './list-query.server.ts'
 import type { TrashTable } from './tables.ts'
 
-/** Columns by which staff know a row that is in the Trash. */
-export type TrashColumns = { label: string; detail: string }
+/** Columns by which staff know a row that is in the Trash; `since` is the moment from which personal data is retained. */
+export type TrashColumns = { label: string; detail: string; since?: string }
 
 /** By whom a row is put into the Trash, and when. */
 export type Deletion = { id: string; at: number; by: string }
@@ -16,6 +16,8 @@ export type TrashedRow = {
   detail: string
   deletedAt: number
   deletedBy: string
+  /** Null without a column for it. */
+  since: number | null
 }
 
 /** Leaves out what is in the Trash; the name is that of the table in the query. Every read of these tables has it. */
@@ -109,11 +111,12 @@ export async function isShown(db: Db, table: TrashTable, id: string): Promise<bo
   return row !== undefined
 }
 
-function trashed(db: Db, table: TrashTable, { label, detail }: TrashColumns) {
+function trashed(db: Db, table: TrashTable, { label, detail, since }: TrashColumns) {
   return db
     .selectFrom(asAny(table))
     .select(['id', 'deleted_at', 'deleted_by'])
     .select([sql.ref<string>(label).as('label'), sql.ref<string>(detail).as('detail')])
+    .select(sql<number | null>`${since === undefined ? sql`NULL` : sql.ref(since)}`.as('since'))
     .where('deleted_at', 'is not', null)
 }
 
@@ -123,9 +126,10 @@ function rowOf(row: {
   detail: string
   deleted_at: number | null
   deleted_by: string | null
+  since: number | null
 }): TrashedRow {
-  const { id, label, detail, deleted_at, deleted_by } = row
-  return { id, label, detail, deletedAt: deleted_at ?? 0, deletedBy: deleted_by ?? '' }
+  const { id, label, detail, deleted_at, deleted_by, since } = row
+  return { id, label, detail, deletedAt: deleted_at ?? 0, deletedBy: deleted_by ?? '', since }
 }
 
 /** The columns used here are the same in each of these tables; a query of several has no type. */

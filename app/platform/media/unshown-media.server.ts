@@ -15,7 +15,8 @@ const MEDIA_IN_TEXT = /\/media\/([0-9a-f]{40})/g
 type Deps = { db: Db; content: Pick<Content, 'read'>; clock: () => number }
 
 /**
- * Pictures that nothing shows any more expire like those that nothing ever showed. False if content was saved meanwhile:
+ * Pictures that nothing shows any more expire like those that nothing ever showed, and those of unsaved work stay as long
+ * as it does. False if content was saved meanwhile:
  * it may show one that nothing showed when it was looked at.
  */
 export async function expireUnshownMedia(
@@ -32,17 +33,27 @@ export async function expireUnshownMedia(
       .select('version')
       .executeTakeFirstOrThrow()
     if (now !== version) return false
-    const pinned = await trx.selectFrom('media').select('id').where('expires_at', 'is', null).execute()
-    const unshown = pinned.map(({ id }) => id).filter((id) => !shown.has(id))
-    for (let index = 0; index < unshown.length; index += IDS_AT_ONCE) {
-      await trx
-        .updateTable('media')
-        .set({ expires_at: clock() + UNUSED_MEDIA_MS })
-        .where('id', 'in', unshown.slice(index, index + IDS_AT_ONCE))
-        .execute()
-    }
+    const media = await trx.selectFrom('media').select(['id', 'expires_at']).execute()
+    const unshown = media.filter(({ id, expires_at }) => expires_at === null && !shown.has(id))
+    await setExpiry(trx, unshown, clock() + UNUSED_MEDIA_MS)
+    await setExpiry(
+      trx,
+      media.filter(({ id, expires_at }) => expires_at !== null && shown.has(id)),
+      null,
+    )
     return true
   })
+}
+
+async function setExpiry(db: Db, media: { id: string }[], expiresAt: number | null): Promise<void> {
+  const ids = media.map(({ id }) => id)
+  for (let index = 0; index < ids.length; index += IDS_AT_ONCE) {
+    await db
+      .updateTable('media')
+      .set({ expires_at: expiresAt })
+      .where('id', 'in', ids.slice(index, index + IDS_AT_ONCE))
+      .execute()
+  }
 }
 
 async function addShownIn(db: Db, { table, key, columns }: ShowingTable, shown: Set<string>): Promise<void> {

@@ -4,6 +4,23 @@ import { forgetDeliveries } from './outbox.server.ts'
 type EraseDeps = Pick<Database, 'db' | 'checkpointWal'>
 type DeleteRow = (db: Db, id: string) => Promise<boolean>
 
+const PURGED_AT_ONCE = 500
+
+/** Deletes expired rows and their deliveries together, a few at a time: neither is ever there without the other. */
+export async function purgeWithDeliveries(
+  db: Db,
+  deleteSome: (trx: Db, limit: number) => Promise<{ id: string }[]>,
+): Promise<void> {
+  let deleted: number
+  do {
+    deleted = await db.transaction().execute(async (trx) => {
+      const rows = await deleteSome(trx, PURGED_AT_ONCE)
+      for (const { id } of rows) await forgetDeliveries(trx, id)
+      return rows.length
+    })
+  } while (deleted === PURGED_AT_ONCE)
+}
+
 /** Erases a row and its deliveries. False where there is no such row. */
 export async function eraseWithDeliveries(
   database: EraseDeps,

@@ -70,7 +70,25 @@ export async function holdDeliveries(db: Db, subjectId: string): Promise<void> {
     .execute()
 }
 
-export async function releaseDeliveries(db: Db, subjectId: string): Promise<void> {
+/** What was not sent by then would surprise its reader: staff decide whether it still goes out. */
+const LATEST_RELEASE_MS = 3 * 24 * 60 * 60 * 1000
+const HELD_TOO_LONG = 'not sent, because it was in the Trash for more than three days'
+
+/** For a row that is back from the Trash, where it was since `heldAt`. */
+export async function releaseDeliveries(
+  { db, clock }: Deps,
+  subjectId: string,
+  { heldAt }: { heldAt: number },
+): Promise<void> {
+  if (clock() - heldAt > LATEST_RELEASE_MS) {
+    await db
+      .updateTable('outbox')
+      .set({ state: 'dead', last_error: HELD_TOO_LONG, lease_token: null, lease_until: null })
+      .where('subject_id', '=', subjectId)
+      .where('kind', 'like', `${HELD}%`)
+      .where('state', 'in', ['waiting', 'sending'])
+      .execute()
+  }
   await db
     .updateTable('outbox')
     .set({ kind: sql`substr(kind, ${sql.lit(HELD.length + 1)})` })

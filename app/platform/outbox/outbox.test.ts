@@ -4,10 +4,12 @@ import { cut, reset, status } from '#tests/fakes/behaviour.ts'
 import { startFormRelay } from '#tests/fakes/form-relay.ts'
 import { engines, newDatabase, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import type { Db } from '../db/database.server.ts'
+import { purgeWithDeliveries } from './erase-with-deliveries.server.ts'
 import {
   claimNext,
   countUndelivered,
   enqueue,
+  forgetDeliveries,
   holdDeliveries,
   listDeliveries,
   markFailed,
@@ -413,11 +415,25 @@ test.for(engines)(
     await deliverNext({ ...deps, log, deliveries: { mail: trash } })
     expect(await deliverNext({ ...deps, log, deliveries: { mail: deliver } })).toBe(false)
     expect((await readOutboxLoad(deps.db)).map(({ rows }) => rows)).toEqual([0, 0, 0, 0])
-    await releaseDeliveries(deps.db, mail.subjectId)
+    await releaseDeliveries(deps, mail.subjectId, { heldAt: deps.clock() })
     expect(await statusOf(deps.db)).toMatchObject({ state: 'waiting', attempts: 0 })
     isThere = true
     await deliverNext({ ...deps, log, deliveries: { mail: deliver } })
     expect([sent.length, (await statusOf(deps.db))?.state]).toEqual([1, 'sent'])
+  },
+)
+
+test.for(engines)(
+  'a purge that ends half-way leaves rows and deliveries as they were (%s)',
+  async (engine) => {
+    const deps = outboxOf((await newDatabase(engine)).db)
+    await enqueue(deps, mail)
+    const purge = purgeWithDeliveries(deps.db, async (trx) => {
+      await forgetDeliveries(trx, mail.subjectId)
+      throw new Error('the process ends')
+    })
+    await expect(purge).rejects.toThrow('the process ends')
+    expect(await statusOf(deps.db)).toMatchObject({ state: 'waiting' })
   },
 )
 

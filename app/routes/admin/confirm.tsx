@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import type { Route } from './+types/confirm'
+import { answerOrToast } from './answer-or-toast.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, 'Confirm that it is you', href('/admin/confirm'))
@@ -45,6 +46,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     : await confirmByPassword(services, { member, password: password.data?.password ?? '' })
   if (!outcome.ok) return data({ error: outcome.message }, 401)
   return redirect(returnPathAfterConfirming(url.searchParams.get('to')), { headers: outcome.headers })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrToast(serverAction())
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { actorOf } from '#app/features/staff/guard.server.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/people'
+import { answerOrToast } from './answer-or-toast.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, 'People', href('/admin/people'))
@@ -35,6 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     services.log.error({ err: error, id }, 'erasing a person’s data failed')
     return data({ receipt: null, error: DATA_NOT_ERASED }, isStorageUnavailable(error) ? 503 : 500)
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrToast(serverAction())
 }
 
 export default function AdminPeople({ loaderData, actionData }: Route.ComponentProps) {

@@ -44,7 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AdminPost({ params, loaderData }: Route.ComponentProps) {
-  const { post, revisions, categories, history, preview, isMissing } = loaderData
+  const { post, revisions, categories, history, isMissing } = loaderData
   const { formKey, wasMissing, rename } = useFormIdentity(params.id ?? null, isMissing)
   if (wasMissing) return <NotFoundScreen ways={adminWays} />
   return (
@@ -55,7 +55,6 @@ export default function AdminPost({ params, loaderData }: Route.ComponentProps) 
         post={post}
         revisions={revisions}
         categories={categories}
-        preview={preview}
         onStored={rename}
       />
       {post && <RecordHistory entries={history} />}

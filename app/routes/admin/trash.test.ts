@@ -22,6 +22,7 @@ import {
 } from '#app/features/contact/messages-repository.server.ts'
 import { type TrashList, trashLists } from '#app/features/staff/admin/trash/trash.ts'
 import { claimNext, enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
+import { isoDateTime, monthsBefore } from '#app/shared/dates.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeApplication, makeContactMessage, makeStory } from '#tests/factories/content.ts'
 import { type ActivityHarness, openActivity } from '#tests/support/activity-harness.ts'
@@ -32,6 +33,7 @@ import { form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 const NAME = 'Unmistakable lighthouse'
 const WORD = /Unmistakable/
 const ID = 'a-record'
+const DAY_MS = 24 * 60 * 60 * 1000
 
 type Kind = {
   list: string
@@ -295,6 +297,50 @@ test.for(engines)(
   },
 )
 
+test.for(engines)(
+  'what was to be sent and comes back after more than three days waits for staff (%s)',
+  async (engine) => {
+    const { app, db, change, read } = await openActivity({ engine })
+    const ids = ['fresh', 'late', 'sent-late']
+    for (const id of ids) {
+      await insertApplication(db, makeApplication({ id, email: `${id}@example.org` }))
+      const item = { id: `mail-${id}`, kind: CONFIRMATION, subjectId: id, payload: {}, isConfigured: true }
+      await enqueue(app.services, item)
+    }
+    await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', 'mail-sent-late').execute()
+    await change('/admin/applications', { intent: 'delete all', ids: ids.join('.') })
+    const aged = { deleted_at: app.services.clock() - 3 * DAY_MS - 60_000 }
+    await db.updateTable('applications').set(aged).where('id', 'in', ['late', 'sent-late']).execute()
+    await change('/admin/applications/trash', { intent: 'restore', ids: ids.join('.') })
+    const stateOf = async (id: string) => (await listDeliveries(db, [id])).get(id)?.[0]?.state
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['waiting', 'dead', 'sent'])
+    expect(await read('/admin/applications')).toContain(
+      'Confirmation failed: not sent, because it was in the Trash for more than three days',
+    )
+    expect(await change('/admin/applications', { intent: 'send again', id: 'late' })).toBe(200)
+    expect(await stateOf('late')).toBe('waiting')
+  },
+)
+
+test.for(engines)('LEGAL-01: the Trash names the day on which personal data goes (%s)', async (engine) => {
+  const { app, db, change, read } = await openActivity({ engine, role: 'owner' })
+  const now = app.services.clock()
+  const endsIn = (days: number) => monthsBefore(now + days * DAY_MS, app.services.env.RETENTION_MONTHS)
+  for (const days of [10, 100]) {
+    const id = `of-${days}`
+    await insertApplication(db, makeApplication({ id, email: `${id}@example.org`, appliedAt: endsIn(days) }))
+    await insertContactMessage(db, makeContactMessage({ id, reference: id, createdAt: endsIn(days) }))
+    for (const list of ['/admin/applications', '/admin/messages']) {
+      await change(list, { intent: 'delete', id })
+    }
+  }
+  for (const list of ['/admin/applications/trash', '/admin/messages/trash']) {
+    const html = await read(list)
+    for (const at of [now + 10 * DAY_MS, now + TRASH_MS]) expect(html).toContain(isoDateTime(at).slice(0, 10))
+    expect(html).not.toContain(isoDateTime(now + 100 * DAY_MS).slice(0, 10))
+  }
+})
+
 test.for(engines)('a restored message has its notes and replies (%s)', async (engine) => {
   const { db, change, read } = await openActivity({ engine, role: 'owner' })
   await insertContactMessage(db, makeContactMessage({ id: ID }))
@@ -325,18 +371,28 @@ test.for(engines)(
   },
 )
 
-test.for(engines)('an applicant erases an application also from the Trash (%s)', async (engine) => {
-  const { app, db, change } = await openActivity({ engine })
-  await insertApplication(db, makeApplication({ id: ID }))
-  await insertResumeFile(db, { applicationId: ID, bytes: Buffer.from('%PDF-'), createdAt: 1 })
-  await change('/admin/applications', { intent: 'delete', id: ID })
-  const own = applicationPath(app.services.env.secret, ID)
-  expect((await app.fetch(own)).status).toBe(410)
-  expect((await app.fetch(own.replace('/careers/application', '/api/own-resume'))).status).toBe(404)
-  const answer = await app.fetch(own, form({ intent: 'erase', understood: 'on' }))
-  expect(answer.status).toBe(200)
-  expect(await db.selectFrom('applications').selectAll().execute()).toEqual([])
-})
+test.for(engines)(
+  'an applicant withdraws and erases an application also from the Trash (%s)',
+  async (engine) => {
+    const { app, db, change } = await openActivity({ engine })
+    await insertApplication(db, makeApplication({ id: ID }))
+    await insertResumeFile(db, { applicationId: ID, bytes: Buffer.from('%PDF-'), createdAt: 1 })
+    await change('/admin/applications', { intent: 'delete', id: ID })
+    const own = applicationPath(app.services.env.secret, ID)
+    const shown = await app.fetch(own)
+    expect(shown.status).toBe(200)
+    const html = await shown.text()
+    expect(html).toContain('>No longer considered<')
+    expect(html).toContain('Our team has removed this application')
+    expect(html).not.toContain('on its way')
+    expect((await app.fetch(own.replace('/careers/application', '/api/own-resume'))).status).toBe(200)
+    expect((await app.fetch(own, form({ intent: 'withdraw' }))).status).toBe(303)
+    expect(await (await app.fetch(own)).text()).toContain('>Withdrawn on ')
+    const answer = await app.fetch(own, form({ intent: 'erase', understood: 'on' }))
+    expect(answer.status).toBe(200)
+    expect(await db.selectFrom('applications').selectAll().execute()).toEqual([])
+  },
+)
 
 test.for(engines)('restoring needs the permission that deleting needs (%s)', async (engine) => {
   const app = await startTestApp({ engine })

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { PostArticle, ReadingColumn } from '#app/features/blog/components/post-article.tsx'
 import { type PreviewPage, readPreview, UNCACHED } from '#app/features/blog/post/read-preview.server.ts'
-import { PREVIEW_ENDED, PREVIEW_FAILED, previewNote } from '#app/features/blog/preview-texts.ts'
+import { NO_PREVIEW, previewExpired, previewNote } from '#app/features/blog/preview-texts.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { BASE_KEYWORDS, pageMeta, socialImagePath } from '#app/shared/seo.ts'
 import { Container } from '#app/ui/page/container.tsx'
@@ -48,10 +48,7 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="py-14 md:py-24">
       <h1 className="mb-4 text-3xl">Preview</h1>
-      {isPublished && <p className="mb-6">This post is published now.</p>}
-      {!isPublished && (
-        <p className="mb-6">{loaderData.kind === 'failed' ? PREVIEW_FAILED : PREVIEW_ENDED}</p>
-      )}
+      <p className="mb-6">{whyNothing(loaderData)}</p>
       <Link
         to={isPublished ? href('/blog/:slug', { slug: loaderData.slug }) : href('/blog')}
         className="inline-flex min-h-11 items-center font-semibold text-clay underline"
@@ -60,4 +57,10 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
       </Link>
     </Container>
   )
+}
+
+/** Why there is nothing to read here. */
+function whyNothing(page: Exclude<PreviewPage, { kind: 'found' }>): string {
+  if (page.kind === 'published') return 'This post is published now.'
+  return page.kind === 'expired' ? previewExpired(page.expiresAt) : NO_PREVIEW[page.kind]
 }

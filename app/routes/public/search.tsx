@@ -12,7 +12,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     keywords: BASE_KEYWORDS,
     ogImage: socialImagePath('home'),
     canonicalPath: '/search',
-    isHidden: true,
+    isHidden: Boolean(loaderData?.typed),
   })
 }
 

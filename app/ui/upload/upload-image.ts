@@ -1,5 +1,6 @@
 import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS } from '#app/shared/media-limits.ts'
 import { z } from '#app/shared/schema.ts'
+import { renewSession } from '../session-renewal.ts'
 
 const uploadedImageSchema = z.object({ address: z.string(), width: z.number(), height: z.number() })
 const refusalSchema = z.object({
@@ -11,7 +12,7 @@ export type UploadRefusal = z.infer<typeof refusalSchema>['reason']
 export type UploadResult = { ok: true; image: UploadedImage } | { ok: false; error: string }
 
 const NEVER_ARRIVED = 'The image did not arrive. Please check your connection and try again.'
-const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then try once more.'
+const SIGNED_OUT = 'You are signed out. Please try once more, and sign in when you are asked to.'
 const FORBIDDEN = 'Your role no longer includes this. Please ask the owner of the team.'
 const NOT_SAVED = 'The image could not be saved. Please try again in a minute.'
 const CANCELLED = 'The upload was cancelled.'
@@ -39,6 +40,17 @@ export async function uploadImage(
 ): Promise<UploadResult> {
   if (!file.type.startsWith('image/')) return failed(REFUSALS['not-an-image'])
   if (file.size > MEDIA_MAX_BYTES) return failed(REFUSALS['too-large'])
+  const options = { uploadTo, onProgress, signal }
+  const result = await send(file, options)
+  if (result !== 'signed out') return result
+  const again = (await renewSession()) ? await send(file, options) : result
+  return again === 'signed out' ? failed(SIGNED_OUT) : again
+}
+
+async function send(
+  file: File,
+  { uploadTo, onProgress, signal }: Omit<UploadOptions, 'signal'> & { signal: AbortSignal | undefined },
+): Promise<UploadResult | 'signed out'> {
   if (signal?.aborted) return failed(CANCELLED)
   return new Promise((resolve) => {
     // XMLHttpRequest, because `fetch` does not report upload progress.
@@ -55,9 +67,9 @@ export async function uploadImage(
   })
 }
 
-function readAnswer(request: XMLHttpRequest, uploadTo: string): UploadResult {
+function readAnswer(request: XMLHttpRequest, uploadTo: string): UploadResult | 'signed out' {
   // Without a session the request is redirected to the login page, whose HTML comes instead of an answer.
-  if (new URL(request.responseURL).pathname !== uploadTo) return failed(SIGNED_OUT)
+  if (new URL(request.responseURL).pathname !== uploadTo) return 'signed out'
   if (request.status === 403) return failed(FORBIDDEN)
   const answer = parseJson(request.responseText)
   const image = uploadedImageSchema.safeParse(answer)

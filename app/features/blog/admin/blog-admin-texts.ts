@@ -22,6 +22,8 @@ export const CATEGORY_CHANGES_DONE = {
   delete: 'Category deleted successfully',
 }
 export const CATEGORY_NOT_CHANGED = 'Failed to change category'
+export const LINKS_WITHDRAWN = 'All preview links of this post are withdrawn'
+export const LINKS_NOT_CHANGED = 'Failed to change preview links'
 export const LINK_COPIED = 'The link is copied.'
 export const LINK_NOT_COPIED = 'The browser did not let us copy. The link is selected: press Ctrl+C.'
 export const CATEGORY_NOT_SENT = 'The server could not be reached, or your session has ended.'

@@ -57,7 +57,7 @@ type StaffListOptions = ListOptions & {
 /** Posts in any status, the last changed first. For staff only. */
 export async function listPosts(db: Db, options: StaffListOptions): Promise<Page<PostRow>> {
   const { after, limit, search = null, status = null, sort } = options
-  const { value, order, isAfter } = sortedList({
+  const { value, order, isAfter, cursorOf } = sortedList({
     sort,
     columns: {
       title: byText(db, 'title'),
@@ -87,7 +87,7 @@ export async function listPosts(db: Db, options: StaffListOptions): Promise<Page
     .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  const { items, next } = pageOf(rows, options, (row) => ({ value: row.sort_value, id: row.id }))
+  const { items, next } = pageOf(rows, options, cursorOf)
   const posts = items.map(
     ({ featured_image, updated_at, publish_at, opening, excerpt, sort_value: _, ...row }) => ({
       ...row,

@@ -14,6 +14,7 @@ import {
   type Post,
   type PostStatus,
 } from './post.ts'
+import type { PreviewLink } from './preview-link.server.ts'
 
 const postIdSchema = z.string().regex(ID_PATTERN)
 
@@ -194,3 +195,8 @@ function toLocal(moment: number | null): string {
 export function typedExcerpt({ excerpt, content }: { excerpt: string; content: string }): string {
   return excerpt === generateExcerpt(content) ? '' : excerpt
 }
+
+export const previewLinkChangeSchema = z.object({ intent: z.enum(['make', 'withdraw']) })
+export type PreviewLinkChange = z.infer<typeof previewLinkChangeSchema>
+/** The link that was made; null after all were withdrawn. */
+export type PreviewLinkResult = { ok: true; link: PreviewLink | null } | { ok: false }

@@ -216,3 +216,18 @@ async function replaceTags(db: Db, post: PostFields): Promise<void> {
 function publishedAt(post: { status: PostStatus; date: number | null }): number | null {
   return post.status === 'published' ? post.date : null
 }
+
+/** Until when the preview links of a post are withdrawn; null if they never were. */
+export async function findPreviewsWithdrawnAt(db: Db, id: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select('previews_withdrawn_at')
+    .where('id', '=', id)
+    .where(notDeleted('posts'))
+    .executeTakeFirst()
+  return row?.previews_withdrawn_at ?? null
+}
+
+export async function withdrawPreviews(db: Db, id: string, at: number): Promise<void> {
+  await db.updateTable('posts').set({ previews_withdrawn_at: at }).where('id', '=', id).execute()
+}

@@ -18,16 +18,15 @@ export function previewLink(secret: string, id: string, now: number): PreviewLin
 
 const PREVIEW_KEY_PATTERN = /^([\w-]{1,64}\.([0-9a-z]{1,11}))\.([\w-]{43})$/
 
-/** The post that a key opens; null if the signature is not ours or the link has ended. */
+/** The post that a key names, when the link was made and when it ends; null if the signature is not ours. */
 export function openPreviewKey(
   secret: string,
   key: string | null,
-  now: number,
-): { id: string; expiresAt: number } | null {
+): { id: string; madeAt: number; expiresAt: number } | null {
   const [, claim = '', end = '', given = ''] = PREVIEW_KEY_PATTERN.exec(key ?? '') ?? []
   if (!timingSafeEqual(Buffer.from(signature(secret, claim)), Buffer.from(given.padEnd(43)))) return null
   const expiresAt = Number.parseInt(end, 36)
-  return expiresAt > now ? { id: claim.split('.')[0] ?? '', expiresAt } : null
+  return { id: claim.split('.')[0] ?? '', madeAt: expiresAt - DAYS_VALID * DAY_MS, expiresAt }
 }
 
 function signature(secret: string, claim: string): string {

@@ -8,7 +8,6 @@ import { listCategories } from './categories-repository.server.ts'
 import { toEditablePost } from './post.schema.ts'
 import { findRevision, listRevisions } from './post-revisions-repository.server.ts'
 import { findPost } from './posts-repository.server.ts'
-import { previewLink } from './preview-link.server.ts'
 
 /** What the form of a post needs; without an id, that of a new one. */
 export async function readPostForEditing(
@@ -16,7 +15,7 @@ export async function readPostForEditing(
   { id, actor }: { id: string | undefined; actor: Actor },
 ) {
   requirePermission(actor, 'posts')
-  const { db, env, clock } = ctx.services
+  const { db } = ctx.services
   const post = id ? await findPost(db, id) : null
   const [revisions, categories, history] = await Promise.all([
     post ? listRevisions(db, post.id) : [],
@@ -25,9 +24,7 @@ export async function readPostForEditing(
     post ? listRecordHistory(db, { kind: 'post', id: post.id }) : [],
   ])
   const isMissing = id !== undefined && post === null
-  // Visitors see a published post at its own address.
-  const preview = post && post.status !== 'published' ? previewLink(env.secret, post.id, clock()) : null
-  return { post: post && toEditablePost(post), revisions, categories, history, preview, isMissing }
+  return { post: post && toEditablePost(post), revisions, categories, history, isMissing }
 }
 
 export async function readRevision(

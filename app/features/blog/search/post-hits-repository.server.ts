@@ -11,14 +11,19 @@ const OPENING_LENGTH = 20_000
 
 export type PostHit = { id: string; title: string; slug: string; excerpt: string; opening: string }
 
-/** The published posts with every word, each given as spellings of which the beginning of a word suffices. */
-export async function listPostHits(db: Db, words: string[][], limit: number): Promise<PostHit[]> {
+/** The published posts with every word, each given as spellings of which the beginning of a word suffices, or a whole one. */
+export async function listPostHits(
+  db: Db,
+  words: string[][],
+  wholeWords: Set<string>,
+  limit: number,
+): Promise<PostHit[]> {
   const newest = await db
     .selectFrom('posts')
     .select(['id', 'title'])
     .where('status', '=', 'published')
     .where(notDeleted('posts'))
-    .where(matchesWords(db, words, { isPublic: true }))
+    .where(matchesWords(db, words, { isPublic: true, wholeWords }))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST_MATCHES)

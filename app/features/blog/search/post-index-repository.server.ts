@@ -30,23 +30,34 @@ export function matches(db: Db, question: string, options: { isPublic: boolean }
   return matchesWords(db, words, options)
 }
 
-/** The posts that have, for each word, one that begins with one of its spellings. */
-export function matchesWords(db: Db, words: string[][], options: { isPublic: boolean }): RawBuilder<boolean> {
+/**
+ * The posts that have, for each word, one of its spellings, or a word that begins with it unless it is a whole word. Beside
+ * other words a single letter is a whole one: too many begin with it.
+ */
+export function matchesWords(
+  db: Db,
+  words: string[][],
+  { isPublic, wholeWords }: { isPublic: boolean; wholeWords?: Set<string> },
+): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`1 = 0`
-  const visible = options.isPublic ? sql`AND post_index.is_published = 1` : sql``
-  const isMatch =
-    engineOf(db) === 'sqlite'
-      ? sql`post_search MATCH ${joined(words, (word) => `"${word}" *`, [' OR ', ' AND '])}`
-      : sql`post_search.words @@ ${joined(words, (word) => `'${word}':*`, [' | ', ' & '])}::tsquery`
-  const number = sql.ref(engineOf(db) === 'sqlite' ? 'post_search.rowid' : 'post_search.number')
-  return sql<boolean>`posts.id IN (
-    SELECT post_index.post_id FROM post_search JOIN post_index ON post_index.number = ${number}
-    WHERE ${isMatch} ${visible} ORDER BY ${number} DESC LIMIT ${sql.lit(MATCHES_MAX)}
-  )`
-}
-
-function joined(words: string[][], toTerm: (word: string) => string, [or, and]: [string, string]): string {
-  return words.map((spellings) => `(${spellings.map(toTerm).join(or)})`).join(and)
+  const isSqlite = engineOf(db) === 'sqlite'
+  const [quote, prefix, or, and] = isSqlite ? ['"', ' *', ' OR ', ' AND '] : ["'", ':*', ' | ', ' & ']
+  const isWhole = (word: string) => wholeWords?.has(word) || (word.length === 1 && words.length > 1)
+  const toTerm = (word: string) => `${quote}${word}${quote}${isWhole(word) ? '' : prefix}`
+  const query = words.map((spellings) => `(${spellings.map(toTerm).join(or)})`).join(and)
+  const visible = isPublic ? sql`AND is_published = 1` : sql``
+  return isSqlite
+    ? sql<boolean>`posts.id IN (
+        SELECT post_id FROM post_search JOIN post_index ON number = post_search.rowid
+        WHERE post_search MATCH ${query} ${visible} ORDER BY number DESC LIMIT ${sql.lit(MATCHES_MAX)}
+      )`
+    : // One by one, by the offset that keeps PostgreSQL from reading the whole table for a few matches.
+      sql<boolean>`posts.id IN (
+        SELECT post_id FROM post_search CROSS JOIN LATERAL (
+          SELECT post_id FROM post_index WHERE number = post_search.number ${visible} OFFSET 0
+        ) AS indexed
+        WHERE words @@ ${query}::tsquery ORDER BY number DESC LIMIT ${sql.lit(MATCHES_MAX)}
+      )`
 }
 
 /** What the published posts are about, the most used first. */

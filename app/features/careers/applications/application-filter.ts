@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
-import { sortOf, sortParam } from '#app/shared/list-sort.ts'
+import { orderOf, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
 import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
 import { APPLICATION_SORTS, APPLICATION_STATUSES } from './application.ts'
@@ -26,9 +26,10 @@ export function filterOf(query: URLSearchParams): ApplicationFilter {
 
 /** The state in a URL of the staff's list: filter, cursor, and the application that is open beside the list. */
 export function askedOf(query: URLSearchParams) {
+  const filter = filterOf(query)
   return {
-    filter: filterOf(query),
-    after: decodeSortedCursor(query.get('after')),
+    filter,
+    after: decodeSortedCursor(query.get('after'), orderOf(filter.sort)),
     openedId: openedIdOf(query),
     isAnswering: query.get('answer') === 'undecided',
   }

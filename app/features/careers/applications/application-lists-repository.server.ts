@@ -42,7 +42,7 @@ export async function listApplicationThreads(
   const { after, limit, filter, fewMatches = FEW_MATCHES } = options
   const isFiltered = filter.status !== null || filter.delivery !== null || filter.search !== null
   const isRare = isFiltered && (await hasAtMost(db, fewMatches, filter))
-  const { value, order, isAfter } = sortedList({
+  const { value, order, isAfter, cursorOf } = sortedList({
     sort: filter.sort,
     columns: {
       applicant: byText(db, 'head.applicant_name'),
@@ -99,7 +99,7 @@ export async function listApplicationThreads(
     .orderBy('head.id', order)
     .limit(limit + 1)
     .execute()
-  const { items, next } = pageOf(heads, options, (head) => ({ value: head.sort_value, id: head.id }))
+  const { items, next } = pageOf(heads, options, cursorOf)
   return { items: await withEarlier(db, items), next }
 }
 

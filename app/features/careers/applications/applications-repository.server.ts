@@ -3,6 +3,7 @@ import { type Db, engineOf } from '#app/platform/db/database.server.ts'
 import type { SavedRow } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
+import { purgeWithDeliveries } from '#app/platform/outbox/erase-with-deliveries.server.ts'
 import { folded } from '#app/shared/search-words.ts'
 import type { Application, ApplicationStatus } from './application.ts'
 
@@ -57,6 +58,14 @@ export async function findApplication(db: Db, id: string): Promise<Application |
   return row ? applicationOf(row) : null
 }
 
+export type OwnApplication = Application & { deletedAt: number | null }
+
+/** For its applicant: also in the Trash. */
+export async function findOwnApplication(db: Db, id: string): Promise<OwnApplication | null> {
+  const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? { ...applicationOf(row), deletedAt: row.deleted_at } : null
+}
+
 /** Those of these that are stored, newest first. */
 export async function findApplications(db: Db, ids: string[]): Promise<Application[]> {
   if (ids.length === 0) return []
@@ -72,10 +81,7 @@ export async function findApplications(db: Db, ids: string[]): Promise<Applicati
 }
 
 /** Of the person with this normalised address, newest first; also those in the Trash. */
-export async function findApplicationsOf(
-  db: Db,
-  email: string,
-): Promise<(Application & { deletedAt: number | null })[]> {
+export async function findApplicationsOf(db: Db, email: string): Promise<OwnApplication[]> {
   const rows = await db
     .selectFrom('applications')
     .selectAll()
@@ -114,14 +120,13 @@ export async function setApplicationStatus(
   return result.numUpdatedRows === 1n
 }
 
-/** False when it is gone, or was withdrawn before: the first date stays. */
+/** In the Trash too. False when it is gone, or was withdrawn before: the first date stays. */
 export async function setWithdrawn(db: Db, id: string, withdrawnAt: number): Promise<boolean> {
   const result = await db
     .updateTable('applications')
     .set({ withdrawn_at: withdrawnAt, updated_at: withdrawnAt })
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
-    .where(notDeleted('applications'))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -132,10 +137,15 @@ export async function deleteApplication(db: Db, id: string): Promise<boolean> {
 }
 
 /** Deletes their outbox items as well, which may be newer than the applications. */
-export async function purgeApplications(db: Db, appliedBefore: number): Promise<void> {
-  const old = db.selectFrom('applications').select('id').where('applied_at', '<', appliedBefore)
-  await db.deleteFrom('outbox').where('subject_id', 'in', old).execute()
-  await db.deleteFrom('applications').where('applied_at', '<', appliedBefore).execute()
+export function purgeApplications(db: Db, appliedBefore: number): Promise<void> {
+  return purgeWithDeliveries(db, (trx, limit) => {
+    const old = trx
+      .selectFrom('applications')
+      .select('id')
+      .where('applied_at', '<', appliedBefore)
+      .limit(limit)
+    return trx.deleteFrom('applications').where('id', 'in', old).returning('id').execute()
+  })
 }
 
 export function applicationOf(row: Selectable<SavedRow<'applications'>>): Application {

@@ -11,10 +11,10 @@ export async function readResumeFile(
   { id, actor }: { id: string; actor: Actor },
 ): Promise<Response> {
   requirePermission(actor, 'applications')
-  return download(db, id)
+  return (await isShown(db, 'applications', id)) ? download(db, id) : notFound()
 }
 
-/** For the applicant, by the key of the own page. */
+/** For the applicant, by the key of the own page, which shows it from the Trash too. */
 export async function readOwnResumeFile(
   { db, secret }: { db: Db; secret: string },
   key: string | null,
@@ -25,7 +25,7 @@ export async function readOwnResumeFile(
 
 /** Always a download, never a page of this site: whoever wrote the file could write anything into it. */
 async function download(db: Db, id: string): Promise<Response> {
-  const bytes = (await isShown(db, 'applications', id)) ? await findResumeFile(db, id) : null
+  const bytes = await findResumeFile(db, id)
   if (!bytes) return notFound()
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -55,7 +55,7 @@ export async function listPositions(db: Db, options: PositionListOptions): Promi
   const found = search === null ? null : await findPositionIds(db, search)
   // An empty list is no valid SQL.
   if (found?.length === 0) return { items: [], next: null }
-  const { value, order, isAfter } = sortedList({
+  const { value, order, isAfter, cursorOf } = sortedList({
     sort,
     columns: {
       title: byText(db, 'title'),
@@ -77,7 +77,7 @@ export async function listPositions(db: Db, options: PositionListOptions): Promi
     .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  const { items, next } = pageOf(rows, options, (row) => ({ value: row.sort_value, id: row.id }))
+  const { items, next } = pageOf(rows, options, cursorOf)
   return { items: items.map(positionOf), next }
 }
 

@@ -43,7 +43,7 @@ export async function drawPicture(
     case 'unconfigured':
       return chatFailure('There is no picture service on this site', 503)
     case 'spent':
-      return chatFailure('All pictures of today have been made, there will be more tomorrow', 503)
+      return chatFailure('No more pictures can be made today', 503)
     default:
       return chatFailure(pictureFault(drawn.fault), 502)
   }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
+import { orderOf, type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
 import { queryOf } from '#app/ui/list/filter-url.ts'
 import { CLIENT_PARTS, CLIENT_SORTS, type ClientPart, type ClientSort } from '../client.ts'
@@ -17,7 +17,11 @@ export function askedOf(query: URLSearchParams) {
     show: CLIENT_PARTS.find((part) => part === query.get('show')) ?? null,
     sort: sortOf(query, CLIENT_SORTS),
   }
-  return { filter, after: decodeSortedCursor(query.get('after')), client: query.get(CLIENT_PARAM) }
+  return {
+    filter,
+    after: decodeSortedCursor(query.get('after'), orderOf(filter.sort)),
+    client: query.get(CLIENT_PARAM),
+  }
 }
 
 /** `after` is the cursor of the list page; null for the first. */

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
-import { sortOf, sortParam } from '#app/shared/list-sort.ts'
+import { orderOf, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
 import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
-import { MESSAGE_SORTS, type MessageFilter, SHOWN_MESSAGES } from '../message.ts'
+import { MESSAGE_SORTS, type MessageFilter, ownOrderOf, SHOWN_MESSAGES } from '../message.ts'
 
 /** Reads the filter from the query of the inbox; invalid values are ignored. */
 export function filterOf(query: URLSearchParams): MessageFilter {
@@ -17,9 +17,10 @@ export function filterOf(query: URLSearchParams): MessageFilter {
 
 /** The state in a URL of the inbox: filter, cursor, and the message that is open above the list. */
 export function askedOf(query: URLSearchParams) {
+  const filter = filterOf(query)
   return {
-    filter: filterOf(query),
-    after: decodeSortedCursor(query.get('after')),
+    filter,
+    after: decodeSortedCursor(query.get('after'), orderOf(filter.sort, ownOrderOf(filter))),
     openedId: openedIdOf(query),
   }
 }

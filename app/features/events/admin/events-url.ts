@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
+import { orderOf, type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
 import { queryOf } from '#app/ui/list/filter-url.ts'
 import { EVENT_SORTS, type EventSort } from '../event.ts'
@@ -19,5 +19,5 @@ export function eventsPath({ show, sort }: EventsFilter, after: string | null = 
 export function askedOf(query: URLSearchParams) {
   const show = EVENT_PARTS.find((part) => part === query.get('show')) ?? null
   const filter: EventsFilter = { show, sort: sortOf(query, EVENT_SORTS) }
-  return { filter, after: decodeSortedCursor(query.get('after')) }
+  return { filter, after: decodeSortedCursor(query.get('after'), orderOf(filter.sort)) }
 }

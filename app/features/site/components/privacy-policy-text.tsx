@@ -5,7 +5,7 @@ import type { PrivacyDetails } from '../privacy-details.server.ts'
 import { DataProtection, HowWeUseYourInformation, InformationWeCollect } from './privacy-sections.tsx'
 
 /** Update it with every change of the policy's meaning. */
-const LAST_CHANGED = '2026-11-16'
+const LAST_CHANGED = '2026-11-17'
 
 /** All sections, with their titles as links beside them. */
 export function PrivacyPolicyText({ details }: { details: PrivacyDetails }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { joinWords } from '#app/shared/join-words.ts'
 import { CHAT_PICTURE_DAYS } from '#app/shared/media-limits.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
+import { TRASH_DAYS } from '#app/shared/trash.ts'
 import { UNSENT_DAYS } from '#app/shared/unsent-forms.ts'
 import type { PrivacyDetails } from '../privacy-details.server.ts'
 
@@ -105,12 +106,14 @@ export function InformationWeCollect({ details }: { details: PrivacyDetails }) {
       <p>
         If you write to us through the contact form, we store your name, your email address and your message,
         and your phone number and a subject if you give them. The page you wrote from and the time are stored
-        with it.
+        with it, and later our answer, who of us took it on, and our notes on it.
       </p>
       <h3>When you apply for a job</h3>
       <p>
         If you apply through this site, we store the position, your name, email address and phone number, the
-        link to your résumé, your cover letter if you write one, and the time.
+        link to your résumé or the PDF of it that you send, your cover letter if you write one, and the time;
+        later also where your application stands, our answers, and our notes on it. A PDF is kept as it is and
+        opened only by our staff and by you.
       </p>
       <h3>When you chat</h3>
       <Chat details={details} />
@@ -160,7 +163,8 @@ function Chat({ details }: { details: PrivacyDetails }) {
         </p>
       )}
       <p>
-        Our server keeps no record of the conversation.{' '}
+        Our server keeps no record of the conversation, unless you press “Send this to the studio”: then it is
+        stored as a message from you.{' '}
         {(details.textVendors.length > 0 || details.imageVendor) &&
           `Of each call to a model service it notes for ${details.retention} the time, the assistant, the name of the model, how long it took, how large it was and how it ended, without a word of what was written.`}{' '}
         {details.isAttachmentSent
@@ -188,6 +192,10 @@ export function DataProtection({ details }: { details: PrivacyDetails }) {
       <dl className="border-line border-t text-base">
         <Retention what="Contact messages">{details.retention}, then deleted automatically</Retention>
         <Retention what="Job applications">{details.retention}, then deleted automatically</Retention>
+        <Retention what="What our staff deleted">
+          In the Trash for {pluralize(TRASH_DAYS, 'day')}, but never longer than the times above; at once when
+          you ask for it
+        </Retention>
         <Retention what="Chat conversations">Not kept by us; in your browser until you clear them</Retention>
         {details.imageVendor && (
           <Retention what="Pictures made in the chat">
@@ -212,8 +220,8 @@ export function DataProtection({ details }: { details: PrivacyDetails }) {
         Rwanda’s Law N° 058/2021 of 13 October 2021 on the protection of personal data and privacy gives you
         the right to know what we hold about you and to get a copy, to have it corrected, to have it erased,
         and to object to its use. Write to us and we export or erase your message or application, wherever you
-        live and without a reason. If it also reached our mailbox, we delete it there too. You hear from us
-        within 30 days at the latest.
+        live and without a reason. If it also reached our mailbox, we delete it there too, and we tell you
+        when the last backup that still holds it expires. You hear from us within 30 days at the latest.
       </p>
       {details.confirmationChannel === 'mail' && (
         <p>

@@ -1,11 +1,18 @@
 import { emailAddress, personName } from '#app/forms/public/person-rules.ts'
+import { ID_PATTERN } from '#app/shared/ids.ts'
 import { newPasswordSchema } from '#app/shared/password-rules.ts'
 import { z } from '#app/shared/schema.ts'
+import { line } from '#app/shared/text-rules.ts'
 import { mailFrequencies } from '../mails/staff-mail.ts'
 
 /** No rule of the password's own: whether it is the right one is all that matters. */
 const currentPassword = z.string().min(1, 'Please enter your current password.').max(256)
-const id = z.string().min(1).max(64)
+const id = z.string().regex(ID_PATTERN)
+/** Base64url, and nothing that PostgreSQL would refuse. */
+const credentialId = z
+  .string()
+  .max(2_000)
+  .regex(/^[\w-]+$/)
 
 export const resetSchema = z.object({ password: newPasswordSchema })
 export const forgotSchema = z.object({ email: emailAddress() })
@@ -54,8 +61,8 @@ const credential = z
 
 export const usedPasskeySchema = credential.pipe(
   z.looseObject({
-    id: z.string().max(2_000),
-    rawId: z.string().max(2_000),
+    id: credentialId,
+    rawId: credentialId,
     type: z.literal('public-key'),
     response: z.looseObject({
       clientDataJSON: z.string(),
@@ -69,5 +76,5 @@ export type UsedPasskey = z.infer<typeof usedPasskeySchema>
 
 export const newPasskeySchema = z.object({
   credential: credential.pipe(z.looseObject({ response: z.looseObject({}) })),
-  name: z.string().trim().max(60),
+  name: line(60, 'A name has at most 60 characters.'),
 })

@@ -12,6 +12,7 @@ import { MailsSection } from '#app/features/staff/mails/admin/mails-section.tsx'
 import { readMailChoices } from '#app/features/staff/mails/choose-mails.server.ts'
 import { firstErrors } from '#app/forms/field-errors.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { answerOrToast } from '../answer-or-toast.ts'
 import type { Route } from './+types/account'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,17 +43,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...outcome, intent }, outcome.ok ? 200 : 400)
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrToast(serverAction())
+}
+
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { member, sessions, factors, mails, isMailed } = loaderData
+  const answer = actionData ?? undefined
   return (
     <>
       <h1 className="mb-6 text-2xl">Your account</h1>
       <div className="grid gap-6">
-        <ProfileForms member={member} answer={actionData} isMailed={isMailed} />
-        <PasswordForm member={member} answer={actionData} />
+        <ProfileForms member={member} answer={answer} isMailed={isMailed} />
+        <PasswordForm member={member} answer={answer} />
         <SecondFactorSummary {...factors} />
-        <MailsSection choices={mails} answer={actionData} isMailed={isMailed} />
-        <SessionsSection sessions={sessions} answer={actionData} />
+        <MailsSection choices={mails} answer={answer} isMailed={isMailed} />
+        <SessionsSection sessions={sessions} answer={answer} />
       </div>
     </>
   )

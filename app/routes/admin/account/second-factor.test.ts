@@ -236,8 +236,8 @@ test('removing the app of a member who also has a passkey leaves the second step
   expect((await app.fetch('/admin/login', form(STAFF))).headers.get('location')).toBe('/admin/dashboard')
 })
 
-test('what is no passkey of this site signs nobody in', async () => {
-  const app = await startTestApp()
+test.for(engines)('what is no passkey of this site signs nobody in (%s)', async (engine) => {
+  const app = await startTestApp({ engine })
   const { id } = await signInWithPassword(app)
   const passkey = await addPasskey(app, id)
   const challenge = cookieOf(await app.fetch('/admin/login/passkey'))
@@ -254,6 +254,7 @@ test('what is no passkey of this site signs nobody in', async () => {
     ['', 400],
     ['{', 400],
     ['{}', 400],
+    [JSON.stringify({ ...made, id: 'a\u0000b' }), 400],
     [JSON.stringify({ ...made, id: 'unknown' }), 401],
     [JSON.stringify(made), 401],
   ] as const) {

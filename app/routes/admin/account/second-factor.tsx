@@ -9,6 +9,7 @@ import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
 import { firstErrors } from '#app/forms/field-errors.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { answerOrToast } from '../answer-or-toast.ts'
 import type { Route } from './+types/second-factor'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,6 +40,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrToast(serverAction())
+}
+
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { factors, isMissing } = loaderData
   const submit = useSubmit()
@@ -55,7 +60,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         )}
         <AppSection
           hasApp={factors.hasApp}
-          answer={actionData}
+          answer={actionData ?? undefined}
           onRemove={() => remove({ intent: 'remove-app' })}
         />
         <PasskeysSection

@@ -36,10 +36,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const counted = await services.rateLimiter.consume('resetLinkByIpAddress', ipAddress)
   if (!counted.ok) {
     const error = tooManyAttempts(Math.ceil(counted.retryAfterSeconds / 60))
-    return data({ isAsked: false, error }, 429)
+    const headers = { 'retry-after': String(counted.retryAfterSeconds) }
+    return data({ isAsked: false, error }, { status: 429, headers })
   }
   await sendResetLink(services, input.data.email)
   return data({ isAsked: true, error: null })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,7 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const counted = await services.rateLimiter.consume('passkeyChallengeByIpAddress', ipAddress)
   if (!counted.ok) {
     const message = tooManyAttempts(Math.ceil(counted.retryAfterSeconds / 60))
-    return Response.json({ message }, { status: 429 })
+    const headers = { 'retry-after': String(counted.retryAfterSeconds) }
+    return Response.json({ message }, { status: 429, headers })
   }
   const { headers, response } = await askForPasskey(services, { ipAddress, headers: request.headers })
   headers.set('cache-control', 'no-store')
@@ -37,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     if (outcome.ok) return Response.json({ to: href('/admin/dashboard') }, { headers: outcome.headers })
     const { message, retryAfterSeconds } = outcome
-    return Response.json({ message }, { status: retryAfterSeconds ? 429 : 401 })
+    if (!retryAfterSeconds) return Response.json({ message }, { status: 401 })
+    return Response.json({ message }, { status: 429, headers: { 'retry-after': String(retryAfterSeconds) } })
   } catch (error) {
     services.log.error({ err: error, id }, 'sign-in failed')
     return Response.json({ message: SIGN_IN_FAILED }, { status: isStorageUnavailable(error) ? 503 : 500 })

@@ -4,18 +4,16 @@ import { formatDateTime, momentOf } from '#app/shared/dates.ts'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import type { EditablePost } from '../../post/post.schema.ts'
 import type { PostRevision } from '../../post/post.ts'
-import type { PreviewLink } from '../../post/preview-link.server.ts'
 import { PreviewLinkDialog } from './preview-link-dialog.tsx'
 import { RevisionHistory, type RevisionSummary } from './revision-history.tsx'
 
 type HeaderProps = {
   stored: EditablePost | null
   revisions: RevisionSummary[]
-  preview: PreviewLink | null
   onRestore: (revision: PostRevision) => void
 }
 
-export function PostFormHeader({ stored, revisions, preview, onRestore }: HeaderProps) {
+export function PostFormHeader({ stored, revisions, onRestore }: HeaderProps) {
   return (
     <div className="mb-6">
       <Link
@@ -29,7 +27,8 @@ export function PostFormHeader({ stored, revisions, preview, onRestore }: Header
         <h1 className="text-2xl">{stored ? 'Edit Post' : 'New Post'}</h1>
         {stored && (
           <div className="flex flex-wrap gap-3">
-            {preview && <PreviewLinkDialog link={preview} />}
+            {/* Visitors see a published post at its own address. */}
+            {stored.input.status !== 'published' && <PreviewLinkDialog postId={stored.id} />}
             <RevisionHistory post={stored} revisions={revisions} onRestore={onRestore} />
           </div>
         )}

@@ -7,14 +7,7 @@ import { PostForm } from './post-form.tsx'
 test('APOST-02: what is typed into the form before the scripts run can be found by the name of its field', () => {
   const element = (
     <DraftOwner id="staff">
-      <PostForm
-        recordId={null}
-        post={null}
-        revisions={[]}
-        categories={[]}
-        preview={null}
-        onStored={() => {}}
-      />
+      <PostForm recordId={null} post={null} revisions={[]} categories={[]} onStored={() => {}} />
     </DraftOwner>
   )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

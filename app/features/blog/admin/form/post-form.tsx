@@ -7,7 +7,6 @@ import { type Settled, UnsavedGuard } from '#app/forms/edit/unsaved-guard.tsx'
 import { useFormFocus } from '#app/forms/edit/use-form-focus.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { EditablePost } from '../../post/post.schema.ts'
-import type { PreviewLink } from '../../post/preview-link.server.ts'
 import { CATEGORIES_NOT_LOADED, DRAFT_UNDER_WAY } from '../blog-admin-texts.ts'
 import { TopicBox } from './drafting/topic-box.tsx'
 import { usePostDrafting } from './drafting/use-post-drafting.ts'
@@ -27,12 +26,10 @@ type PostFormProps = {
   revisions: RevisionSummary[]
   /** Null if the list could not be loaded: the form works without it. */
   categories: string[] | null
-  /** The link for somebody without an account; null for what is published or not saved yet. */
-  preview: PreviewLink | null
   onStored: (id: string) => void
 }
 
-export function PostForm({ revisions, categories, preview, ...opened }: PostFormProps) {
+export function PostForm({ revisions, categories, ...opened }: PostFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const form = usePostForm({ element, ...opened })
   const { state, getState, type, isSaving, proposals } = form
@@ -73,7 +70,7 @@ export function PostForm({ revisions, categories, preview, ...opened }: PostForm
 
   return (
     <>
-      <PostFormHeader stored={stored} revisions={revisions} preview={preview} onRestore={form.restore} />
+      <PostFormHeader stored={stored} revisions={revisions} onRestore={form.restore} />
       <DraftOffers form={form} />
       <form
         ref={element}

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
-import { type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
+import { orderOf, type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
 import { queryOf, SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
 import { POST_SORTS, POST_STATUSES, type PostSort, type PostStatus } from '../../post/post.ts'
@@ -21,9 +21,10 @@ export function filterOf(query: URLSearchParams): PostsFilter {
 /** The state in a URL of the posts table: filter, cursor, and the post whose preview is open above it. */
 export function askedOf(query: URLSearchParams) {
   const previewId = query.get('preview') ?? ''
+  const filter = filterOf(query)
   return {
-    filter: filterOf(query),
-    after: decodeSortedCursor(query.get('after')),
+    filter,
+    after: decodeSortedCursor(query.get('after'), orderOf(filter.sort)),
     previewId: ID_PATTERN.test(previewId) ? previewId : null,
   }
 }

@@ -6,6 +6,7 @@ import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { SuccessNotice } from '#app/ui/success-notice.tsx'
 import {
   APPLICATION_NOT_SAVED,
+  applicationRemoved,
   confirmationNote,
   ERASURE_UNCONFIRMED,
   NEXT_STEP,
@@ -22,7 +23,7 @@ type OwnApplicationPageProps = {
 
 /** The applicant's view of their own application, with withdraw and erase. */
 export function ApplicationStatusPage({ application, answer, sent }: OwnApplicationPageProps) {
-  const { isWithdrawn } = application
+  const { isWithdrawn, isRemoved } = application
   const withdrawal = useRef<HTMLParagraphElement>(null)
   const wasWithdrawn = useRef(isWithdrawn)
 
@@ -48,6 +49,11 @@ export function ApplicationStatusPage({ application, answer, sent }: OwnApplicat
           className="mb-10 max-w-[70ch] rounded border border-line bg-surface p-4"
         >
           You withdrew this application. Our team sees that, and you need not do anything else.
+        </p>
+      )}
+      {isRemoved && !isWithdrawn && (
+        <p className="mb-10 max-w-[70ch] rounded border border-line bg-surface p-4">
+          {applicationRemoved(formatLongDate(application.retainedUntil))}
         </p>
       )}
       {answer?.kind === 'failed' && (

@@ -1,4 +1,5 @@
-import { formatLongDate } from '#app/shared/dates.ts'
+import { formatLongDate, monthsAfter } from '#app/shared/dates.ts'
+import { TRASH_MS } from '#app/shared/trash.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
 import { type Application, type ApplicationStatus, applicationReference } from '../application.ts'
 import type { LastAnswer } from '../application-rows.ts'
@@ -12,6 +13,8 @@ export type ApplicationStatusView = {
   /** What became of our answer; null before there is one. */
   answerInWords: string | null
   isWithdrawn: boolean
+  /** Staff have put it into the Trash. */
+  isRemoved: boolean
   appliedAt: number
   changedAt: number
   /** Erased by this time at the latest. */
@@ -45,21 +48,29 @@ const IN_WORDS: Record<ApplicationStatus, string> = {
 type StatusViewOptions = { retentionMonths: number; answer: LastAnswer | null }
 
 export function toStatusView(
-  application: Application,
+  application: Application & { deletedAt?: number | null },
   { retentionMonths, answer }: StatusViewOptions,
 ): ApplicationStatusView {
-  const { positionTitle, status, withdrawnAt, appliedAt, updatedAt } = application
-  const { applicantName, email, phone, resume, coverLetter } = application
+  const { positionTitle, status, withdrawnAt, deletedAt = null } = application
+  const { appliedAt, updatedAt, applicantName, email, phone, resume, coverLetter } = application
   const isResumeFile = hasResumeFile(application)
+  const isRemoved = deletedAt !== null
+  const retainedUntil = monthsAfter(appliedAt, retentionMonths)
   return {
     reference: applicationReference(application.id),
     positionTitle,
-    statusInWords: withdrawnAt === null ? IN_WORDS[status] : `Withdrawn on ${formatLongDate(withdrawnAt)}`,
-    answerInWords: answer && describeAnswer(answer, email),
+    statusInWords:
+      withdrawnAt !== null
+        ? `Withdrawn on ${formatLongDate(withdrawnAt)}`
+        : isRemoved
+          ? 'No longer considered'
+          : IN_WORDS[status],
+    answerInWords: answer && describeAnswer(answer, { email, isRemoved }),
     isWithdrawn: withdrawnAt !== null,
+    isRemoved,
     appliedAt,
     changedAt: updatedAt,
-    retainedUntil: monthsAfter(appliedAt, retentionMonths),
+    retainedUntil: isRemoved ? Math.min(retainedUntil, deletedAt + TRASH_MS) : retainedUntil,
     applicantName,
     email,
     phone,
@@ -72,7 +83,10 @@ export function toStatusView(
 }
 
 /** The same state that staff see, in the words of the applicant. */
-function describeAnswer({ createdAt, delivery }: LastAnswer, email: string): string {
+function describeAnswer(
+  { createdAt, delivery }: LastAnswer,
+  { email, isRemoved }: { email: string; isRemoved: boolean },
+): string {
   const day = formatLongDate(delivery?.sentAt ?? createdAt)
   if (!delivery) return `We wrote to you on ${day}.`
   switch (delivery.state) {
@@ -81,13 +95,6 @@ function describeAnswer({ createdAt, delivery }: LastAnswer, email: string): str
     case 'dead':
       return `Our answer of ${day} could not be delivered to ${email}. Please call or write to us.`
     default:
-      return `Our answer is on its way to ${email}.`
+      return isRemoved ? 'Our answer was not sent.' : `Our answer is on its way to ${email}.`
   }
-}
-
-/** If the target month is too short, the date overflows into the next month: the purge has run by then. */
-function monthsAfter(epochMs: number, months: number): number {
-  const moment = new Date(epochMs)
-  moment.setUTCMonth(moment.getUTCMonth() + months)
-  return moment.getTime()
 }

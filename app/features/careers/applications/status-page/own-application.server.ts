@@ -3,7 +3,7 @@ import { recordActivity } from '#app/platform/activity.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { APPLICANT } from '#app/shared/activity.ts'
-import { findApplication, setWithdrawn } from '../applications-repository.server.ts'
+import { findOwnApplication, setWithdrawn } from '../applications-repository.server.ts'
 import { readLastAnswer } from '../last-answer.server.ts'
 import { eraseApplication } from '../submit-application.server.ts'
 import { applicationIdOf, applicationPath } from './application-link.server.ts'
@@ -12,13 +12,13 @@ import { type StatusPageAnswer, type StatusPageData, toStatusView } from './appl
 /** For every response of the URL: it is private to one applicant. */
 export const UNCACHED = { 'cache-control': 'private, no-store' }
 
-/** The application that a key opens. Read-only: mail scanners follow every link. */
+/** The application that a key opens, also from the Trash. Read-only: mail scanners follow every link. */
 export async function showOwnApplication(ctx: RequestContext, key: string | null) {
   const { db, env } = ctx.services
   const id = applicationIdOf(env.secret, key)
   if (id === null) return show({ kind: 'unknown' }, 404)
   try {
-    const application = await findApplication(db, id)
+    const application = await findOwnApplication(db, id)
     if (!application) return show({ kind: 'gone' }, 410)
     const answer = await readLastAnswer(db, id)
     const options = { retentionMonths: env.RETENTION_MONTHS, answer }
@@ -57,7 +57,7 @@ export async function changeOwnApplication(ctx: RequestContext, key: string | nu
 /** Once: a second tab may have asked for the same. */
 async function withdraw({ db, clock }: Pick<Services, 'db' | 'clock'>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const application = await findApplication(trx, id)
+    const application = await findOwnApplication(trx, id)
     const now = clock()
     if (!application || !(await setWithdrawn(trx, id, now))) return
     const record = { kind: 'application', id, label: application.positionTitle } as const

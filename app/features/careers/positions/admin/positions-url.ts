@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
+import { orderOf, type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
 import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
 import { POSITION_SORTS, POSITION_STATUSES, type PositionSort, type PositionStatus } from '../position.ts'
@@ -21,7 +21,8 @@ export function filterOf(query: URLSearchParams): PositionsFilter {
 
 /** The state in a URL of the positions table: filter and cursor. */
 export function askedOf(query: URLSearchParams) {
-  return { filter: filterOf(query), after: decodeSortedCursor(query.get('after')) }
+  const filter = filterOf(query)
+  return { filter, after: decodeSortedCursor(query.get('after'), orderOf(filter.sort)) }
 }
 
 export function positionsPath(

@@ -46,8 +46,9 @@ export async function sendPasskey(
 async function fetchOptions(path: string, failure: string): Promise<unknown> {
   const answer = await fetch(path)
   // Signed out, or asked for too long after the password: the page itself leads to where that can be mended.
-  if (answer.redirected) window.location.reload()
-  if (!answer.ok || answer.redirected) throw new PasskeyError(failure)
+  const isElsewhere = answer.redirected || answer.type === 'opaqueredirect'
+  if (isElsewhere) window.location.reload()
+  if (!answer.ok || isElsewhere) throw new PasskeyError(failure)
   return answer.json()
 }
 

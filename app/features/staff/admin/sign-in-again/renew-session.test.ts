@@ -1,32 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotSignedInError } from '#app/shared/not-signed-in.ts'
-import { type Renewal, withRenewal } from './renew-session.ts'
+import { createRenewal, type Renewal } from './renew-session.ts'
 
 beforeEach(() =>
   vi.stubGlobal('window', { location: { href: 'http://site/admin/blog', origin: 'http://site' } }),
 )
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server whose session has ended until somebody signs in. */
-function makeSite(renewals: Renewal[]) {
+/** A server whose session has ended until somebody signs in; `isAway` where it has not, and the server leads elsewhere. */
+function makeSite(renewals: Renewal[], { isAway = false } = {}) {
   const sent: string[] = []
   let asked = 0
   let isSignedIn = false
   const send = async (input: RequestInfo | URL, init?: RequestInit) => {
     const body = await new Request(input, init).text()
     sent.push(body)
-    return isSignedIn
-      ? new Response('done')
-      : new Response(null, { status: 204, headers: { 'x-remix-redirect': '/admin/login' } })
+    if (isSignedIn) return new Response('done')
+    // Only the router gets the way to the login as data.
+    if (!String(input).endsWith('.data'))
+      return Object.defineProperty(Response.json(null), 'type', { value: 'opaqueredirect' })
+    return new Response(null, { status: 204, headers: { 'x-remix-redirect': '/admin/login' } })
   }
-  const fetch = withRenewal(send, async () => {
-    const renewal = renewals[asked++] ?? 'none'
-    isSignedIn = renewal !== 'none'
-    return renewal
+  const { fetch, renew } = createRenewal({
+    send,
+    isSignedIn: async () => isSignedIn || isAway,
+    askToSignIn: async () => {
+      const renewal = renewals[asked++] ?? 'none'
+      isSignedIn = renewal !== 'none'
+      return renewal
+    },
   })
   const press = (body: string, path = '/admin/blog.data') =>
     fetch(`http://site${path}`, { method: 'POST', body })
-  return { press, fetch, sent, questions: () => asked }
+  return { press, fetch, renew, sent, questions: () => asked }
 }
 
 test('what was pressed is sent once more after the sign-in, with the same body', async () => {
@@ -63,8 +69,30 @@ test('what nobody pressed asks for nothing', async () => {
     '/admin/login/again',
     '/api/contact-messages',
   ]) {
-    expect((await press('x', path)).status, path).toBe(204)
+    await press('x', path)
   }
-  expect((await fetch('http://site/admin/news')).status).toBe(204)
+  await fetch('http://site/admin/news')
   expect(questions()).toBe(0)
+})
+
+test('what staff read in place is read after the sign-in, and so is what the router does not send', async () => {
+  const { fetch, questions } = makeSite(['same'])
+  expect(await (await fetch('http://site/admin/blog/a-post/revisions/2')).text()).toBe('done')
+  expect(await (await fetch('http://site/admin/find.data?q=a')).text()).toBe('done')
+  expect(questions()).toBe(1)
+})
+
+test('a redirect that leads elsewhere asks for nothing', async () => {
+  const { press, questions } = makeSite([], { isAway: true })
+  expect((await press('x', '/admin/account/passkeys')).type).toBe('opaqueredirect')
+  expect(questions()).toBe(0)
+})
+
+test('an upload or a download asks once, with all else that waits', async () => {
+  const { press, renew, questions } = makeSite(['same'])
+  expect(await Promise.all([renew(), renew(), press('one').then(() => true)])).toEqual([true, true, true])
+  expect(questions()).toBe(1)
+  expect(await renew()).toBe(true)
+  expect(await makeSite(['none']).renew()).toBe(false)
+  expect(await makeSite(['other']).renew()).toBe(false)
 })

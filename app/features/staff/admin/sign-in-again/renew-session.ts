@@ -1,20 +1,21 @@
-import { href } from 'react-router'
+import { href, matchPath } from 'react-router'
 import { NotSignedInError } from '#app/shared/not-signed-in.ts'
 
 const LOGIN_PATH = href('/admin/login')
 
-/**
- * Actions that nobody has pressed, those around a session, and those of screens that are left for the sign-in: they are
- * short, and what is sensitive asks for the password anyway.
- */
+/** Actions that nobody has pressed, and those around a session. */
 const PASSED_ON = [
-  LOGIN_PATH,
+  `${LOGIN_PATH}/*`,
   href('/admin/logout'),
   href('/admin/blog/drafts'),
   href('/admin/careers/drafts'),
-  href('/admin/account'),
-  href('/admin/confirm'),
-  href('/admin/people'),
+]
+
+/** What staff read without leaving the screen. Any other read leads to the login by itself, or another that does follows. */
+const READ_IN_PLACE = [
+  href('/admin/find'),
+  '/admin/blog/:id/revisions/:version',
+  href('/admin/account/passkeys'),
 ]
 
 /** Whose session it is after the question: that of this page, of somebody else, or none. */
@@ -22,47 +23,68 @@ export type Renewal = 'same' | 'other' | 'none'
 
 type Fetch = typeof window.fetch
 
+type RenewalOptions = {
+  send: Fetch
+  askToSignIn: () => Promise<Renewal>
+  /** Whether the session is that of this page. */
+  isSignedIn: () => Promise<boolean>
+}
+
 /**
  * Sends each action of staff; where the session has ended, asks them to sign in and sends it once more. In one place for
- * saves, statuses, replies and deletions alike, whoever sends them.
+ * saves, statuses, replies and deletions alike, whoever sends them. What is no `fetch` calls `renew` itself.
  */
-export function withRenewal(send: Fetch, askToSignIn: () => Promise<Renewal>): Fetch {
+export function createRenewal({ send, askToSignIn, isSignedIn }: RenewalOptions) {
   let asking: Promise<Renewal> | null = null
   let isOther = false
 
   /** One question for all actions that wait. */
-  async function renew(): Promise<void> {
+  async function ask(): Promise<boolean> {
     asking ??= askToSignIn().finally(() => {
       asking = null
     })
     const renewal = await asking
     if (renewal !== 'none') isOther = renewal === 'other'
-    if (renewal !== 'same') throw new NotSignedInError('not signed in again')
+    return renewal === 'same'
   }
 
-  return async (input, init) => {
-    if (!isStaffAction(input, init)) return send(input, init)
+  async function askOrRefuse(): Promise<void> {
+    if (!(await ask())) throw new NotSignedInError('not signed in again')
+  }
+
+  /** A data request gets the redirect to the login in the router's own format; other redirects may lead elsewhere. */
+  async function isSignedOut(answer: Response): Promise<boolean> {
+    if (answer.type === 'opaqueredirect') return !(await isSignedIn())
+    return answer.headers.get('x-remix-redirect') === LOGIN_PATH
+  }
+
+  const fetch: Fetch = async (input, init) => {
+    if (!isOfStaff(input, init)) return send(input, init)
     // The body of a request can be read once.
     const sendIt = () =>
       send(input instanceof Request ? input.clone() : input, { ...init, redirect: 'manual' })
-    if (isOther) await renew()
+    if (isOther) await askOrRefuse()
     const answer = await sendIt()
-    if (!isSignedOut(answer)) return answer
-    await renew()
+    if (!(await isSignedOut(answer))) return answer
+    await askOrRefuse()
     return sendIt()
   }
+
+  /** False where staff did not sign in again. */
+  const renew = async () => (await isSignedIn()) || ask()
+
+  return { fetch, renew }
 }
 
-function isStaffAction(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+function isOfStaff(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-  if (/^(get|head)$/i.test(method)) return false
-  const url = new URL(input instanceof Request ? input.url : input, window.location.href)
-  const path = url.pathname.replace(/\.data$/, '')
-  const isPassedOn = PASSED_ON.some((passed) => path === passed || path.startsWith(`${passed}/`))
-  return url.origin === window.location.origin && path.startsWith('/admin/') && !isPassedOn
+  const { origin, pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
+  return origin === window.location.origin && isRenewedFor(method, pathname.replace(/\.data$/, ''))
 }
 
-/** A data request gets the redirect to the login in the router's own format. */
-function isSignedOut(answer: Response): boolean {
-  return answer.type === 'opaqueredirect' || answer.headers.get('x-remix-redirect') === LOGIN_PATH
+/** Whether a request to this path asks for a sign-in where the session has ended. */
+export function isRenewedFor(method: string, path: string): boolean {
+  const isIn = (patterns: string[]) => patterns.some((pattern) => matchPath(pattern, path))
+  if (/^(get|head)$/i.test(method)) return isIn(READ_IN_PLACE)
+  return path.startsWith('/admin/') && !isIn(PASSED_ON)
 }

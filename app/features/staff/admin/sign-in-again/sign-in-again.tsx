@@ -4,28 +4,42 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
+import { provideRenewal } from '#app/ui/session-renewal.ts'
 import { PASSKEY_NOT_USED } from '../../account/account-texts.ts'
 import { askForPasskey, sendPasskey } from '../../account/admin/passkey-browser.ts'
 import { PasskeyButton } from '../../account/admin/passkey-button.tsx'
 import type { StaffMember } from '../../staff-repository.server.ts'
 import { SIGN_IN_FAILED, SIGNED_IN_AS_OTHER } from '../staff-admin-texts.ts'
-import { type Renewal, withRenewal } from './renew-session.ts'
-import { signedInSchema, signInAnswerSchema } from './sign-in-again.schema.ts'
+import { createRenewal, type Renewal } from './renew-session.ts'
+import { type SignedIn, signedInSchema, signInAnswerSchema } from './sign-in-again.schema.ts'
 
 type Asked = { settle: (renewal: Renewal) => void }
 
 /** When a session ends while staff work: they sign in above the page, and what they pressed is sent. */
 export function SignInAgain({ member }: { member: StaffMember }) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const { id } = member
 
   useEffect(() => {
-    const { fetch } = window
-    const ask = () => new Promise<Renewal>((settle) => setAsked({ settle }))
-    window.fetch = withRenewal(fetch, ask)
+    const { fetch: send } = window
+    const askToSignIn = () => new Promise<Renewal>((settle) => setAsked({ settle }))
+    // Where that is not known, the request itself shows it.
+    const isSignedIn = () =>
+      whoIsSignedIn().then(
+        (signedIn) => signedIn?.id === id,
+        () => true,
+      )
+    const { fetch, renew } = createRenewal({ send, askToSignIn, isSignedIn })
+    const controller = new AbortController()
+    window.fetch = fetch
+    const takeBack = provideRenewal(renew)
+    window.addEventListener('click', (event) => followAfter(renew, event), { signal: controller.signal })
     return () => {
-      window.fetch = fetch
+      controller.abort()
+      takeBack()
+      window.fetch = send
     }
-  }, [])
+  }, [id])
 
   function settle(renewal: Renewal) {
     asked?.settle(renewal)
@@ -33,6 +47,22 @@ export function SignInAgain({ member }: { member: StaffMember }) {
   }
 
   return asked && <SignInDialog member={member} onSettled={settle} />
+}
+
+/** Downloads and other links that the browser follows by itself: after the sign-in, so that the screen stays. */
+function followAfter(renew: () => Promise<boolean>, event: MouseEvent): void {
+  // What the router follows has been prevented by now.
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.target === '_blank' || link.origin !== window.location.origin) return
+  if (!link.pathname.startsWith('/admin/') || link.pathname === window.location.pathname) return
+  event.preventDefault()
+  void renew().then((isSignedIn) => isSignedIn && window.location.assign(link.href))
+}
+
+async function whoIsSignedIn(): Promise<SignedIn> {
+  const response = await fetch(href('/admin/login/again'))
+  return signedInSchema.parse(await response.json())
 }
 
 type Second = { hasApp: boolean; hasPasskey: boolean }
@@ -68,8 +98,7 @@ function SignInDialog({ member, onSettled }: SignInDialogProps) {
 
   /** Sends nothing for another person. */
   async function finish() {
-    const response = await fetch(href('/admin/login/again'))
-    const signedIn = signedInSchema.parse(await response.json())
+    const signedIn = await whoIsSignedIn()
     if (signedIn?.id === member.id) return onSettled('same')
     setSecond(null)
     form.current?.reset()
