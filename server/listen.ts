@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { isUpload } from '#app/composition/route-limits.ts'
 import { signedSessionToken } from '#app/platform/auth/auth.server.ts'
@@ -25,7 +25,10 @@ const BODY_MAX_MS = 30_000
 const ADDRESSES_MAX = 1_000
 const ADDRESS_MAX_LENGTH = 256
 const GRACE_MS = 500
-const SWEEP_MS = 50
+/** How long what has arrived may take to be accepted: on a busy machine a turn of the event loop is long. */
+const ACCEPT_MAX_MS = 2_000
+/** A connection that was just accepted has that long to bring its request: until then it counts as idle. */
+const SWEEP_MS = 300
 
 type AnswerLimits = { stalledMs: number; answerMaxMs: number }
 type PageAddress = { host: string; forwarded: string; path: string; key: string | null }
@@ -99,7 +102,13 @@ export async function listen(
   }
 
   let isDraining = false
+  /** Requests that wait for the end of listening; null before and after. */
+  let held: (() => void)[] | null = null
   server.on('request', (request, response) => {
+    if (held) held.push(() => receive(request, response))
+    else receive(request, response)
+  })
+  function receive(request: IncomingMessage, response: ServerResponse): void {
     if (isDraining) response.setHeader('connection', 'close')
     if (isDraining && request.url === '/readyz') return void response.writeHead(503).end('stopping')
     if (hasTwoHosts(request)) {
@@ -115,7 +124,25 @@ export async function listen(
     cutOffStalled(response, limits)
     if (!mayBeSlow(request)) cutOffSlowBody(request, response, bodyMaxMs)
     answer(request, response)
-  })
+  }
+
+  /**
+   * Node accepts one connection in a turn of its event loop, and closing resets those that still wait. What is accepted last is
+   * answered after the closing, so that the turns are short.
+   */
+  async function acceptWaiting(): Promise<void> {
+    const deadline = performance.now() + ACCEPT_MAX_MS
+    let accepted = 0
+    const count = () => accepted++
+    server.on('connection', count)
+    for (let before = -1; before !== accepted && performance.now() < deadline; ) {
+      before = accepted
+      // The first turn may be past its accepting already.
+      await nextTurn()
+      await nextTurn()
+    }
+    server.off('connection', count)
+  }
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, env)))
@@ -133,9 +160,15 @@ export async function listen(
     async drain(timeoutMs: number): Promise<void> {
       isDraining = true
       await wait(GRACE_MS)
+      held = []
+      await acceptWaiting()
       const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-      await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      // After the reading of this turn, and not before it: what has brought a request is no longer idle.
+      const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), SWEEP_MS)
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      for (const receiveHeld of held.splice(0)) receiveHeld()
+      held = null
+      await closed
       clearTimeout(timer)
       clearInterval(sweep)
       hits.flush()

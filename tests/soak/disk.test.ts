@@ -20,7 +20,7 @@ const PAGE_BYTES = 4_096
 const FULL_DISKS = soakSize({ short: 3, full: 24 })
 /** Which call fails: the first, the second … of each kind. */
 const FAILING_CALLS = soakSize({ short: 2, full: 12 })
-const SYSTEM_CALLS = { sqlite: ['pwrite64', 'fdatasync'], postgres: ['pwrite64', 'fdatasync'] } as const
+const SYSTEM_CALLS = { sqlite: ['pwrite64', 'fsync'], postgres: ['pwrite64', 'fdatasync'] } as const
 const DISK_MEGABYTES = { sqlite: 96, postgres: 400 }
 /** As long as a fault may last until something has failed: a write may also have fitted in. */
 const FAULT_MS = 4_000

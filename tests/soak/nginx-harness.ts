@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import https from 'node:https'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#tests/support/postgres-server.ts'
@@ -88,6 +89,35 @@ export function ask(options: https.RequestOptions): Promise<Answer> {
     )
     request.once('error', reject)
     request.end()
+  })
+}
+
+/** As fetch, with a certificate that only the test knows. */
+export async function fetchUntrusted(url: string, init: RequestInit): Promise<Response> {
+  const request = new Request(url, init)
+  const body = Buffer.from(await request.arrayBuffer())
+  const headers = { ...Object.fromEntries(request.headers), 'content-length': body.length }
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: request.method,
+      headers,
+      agent,
+      rejectUnauthorized: false,
+      signal: request.signal,
+    }
+    const sent = https.request(url, options, (response) => {
+      const answered = new Headers()
+      for (const [name, values = []] of Object.entries(response.headersDistinct))
+        for (const value of values) answered.append(name, value)
+      const status = response.statusCode ?? 0
+      buffer(response).then(
+        (bytes) =>
+          resolve(new Response(status === 204 ? null : new Uint8Array(bytes), { status, headers: answered })),
+        reject,
+      )
+    })
+    sent.once('error', reject)
+    sent.end(body)
   })
 }
 

@@ -6,12 +6,14 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { freePort } from '#tests/support/postgres-server.ts'
+import { reconcile } from '#tests/support/reconcile.ts'
 import { newDataDir, startServer } from '#tests/support/server-process.ts'
 import { soakTest, tell } from '#tests/support/soak.ts'
 import { reportSoak } from '#tests/support/soak-results.ts'
 import { newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { newFolder } from '#tests/support/transfer-commands.ts'
-import { startLoad, startProxy } from './nginx-harness.ts'
+import { failedOf, prepareForWrites, startWrites, TRAFFIC_ENV } from '#tests/support/write-traffic.ts'
+import { fetchUntrusted, startLoad, startProxy } from './nginx-harness.ts'
 
 const run = promisify(execFile)
 /** As the runbook says: nginx tries an instance again that was gone. */
@@ -38,18 +40,22 @@ soakTest(
     const DATABASE_URL = await newEmptyDatabaseUrl('postgres')
     const backups = await newFolder()
     const env = {
-      ...{ DATABASE_URL, APP_SECRET: 'x'.repeat(32), TRUST_PROXY: 'on', LOG_LEVEL: 'warn' },
+      ...{ ...TRAFFIC_ENV, DATABASE_URL, TRUST_PROXY: 'on', LOG_LEVEL: 'warn' },
       DATA_DIR: await newDataDir(),
     }
     const ports = [String(await freePort()), String(await freePort())]
     const old = []
     for (const PORT of ports) old.push(await startServer({ ...env, PORT }))
-    const { get } = await startProxy(
+    const { db } = openDatabaseUrl(DATABASE_URL)
+    const prepared = await prepareForWrites(db)
+    const { get, httpsPort } = await startProxy(
       programs,
       old.map(({ origin }) => origin),
     )
     const next = await makeNextVersion()
     const stopLoad = startLoad(get)
+    const origin = `https://127.0.0.1:${httpsPort}`
+    const writes = startWrites({ origin, ...prepared, send: fetchUntrusted })
     await wait(SETTLE_MS)
     const startedAt = performance.now()
     for (const [n, PORT] of ports.entries()) {
@@ -63,13 +69,20 @@ soakTest(
     }
     tell('seconds for both', ((performance.now() - startedAt) / 1000).toFixed(1))
     const { answered, failures } = await stopLoad()
+    await writes.stop()
+    const { acknowledged, refusals, statuses } = writes
+    const failedWrites = failedOf(statuses)
+    const { lost, duplicated, reconciled } = await reconcile(db, acknowledged)
+    const done = 'two instances behind nginx replaced by a version with a migration'
+    reportSoak({ part: 'rolling', done: `${done}; visits`, acknowledged: answered, lost: failures.length })
     reportSoak({
       part: 'rolling',
-      done: 'two instances behind nginx replaced by a version with a migration; visits',
-      ...{ acknowledged: answered, lost: failures.length },
+      done: `${done}; writes, ${failedWrites} of them sent again`,
+      ...{ acknowledged: acknowledged.count, lost: lost.length, duplicated: duplicated.length, reconciled },
     })
+    expect({ lost, duplicated, refusals }).toEqual({ lost: [], duplicated: [], refusals: [] })
+    expect(failedWrites).toBe(0)
     expect((await readdir(backups)).filter((name) => name.includes('-before-99.0.0.'))).toHaveLength(1)
-    const { db } = openDatabaseUrl(DATABASE_URL)
     await sql`SELECT next_column FROM posts`.execute(db)
     expect(failures).toEqual([])
     // What still has the old code does not start on it again.

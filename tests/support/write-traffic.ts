@@ -13,8 +13,8 @@ import { createHumanCheck } from '#app/platform/human-check.server.ts'
 import type { HumanCheckForm } from '#app/shared/human-check.ts'
 import { makeApplication, makePosition, makePostInput } from '#tests/factories/content.ts'
 
-export const TRAFFIC_SECRET = 'a secret of at least thirty-two characters'
-export const TRAFFIC_STAFF = { email: 'staff@example.org', password: 'a-long-enough-password' }
+const TRAFFIC_SECRET = 'a secret of at least thirty-two characters'
+const TRAFFIC_STAFF = { email: 'staff@example.org', password: 'a-long-enough-password' }
 /** What the server is started with, so that nothing but the fault stands in the way. */
 export const TRAFFIC_ENV = {
   APP_SECRET: TRAFFIC_SECRET,
@@ -43,6 +43,8 @@ type Target = {
   applicationIds: string[]
   /** Moves with a server whose clock jumps: the answered question must not have expired. */
   clock?: () => number
+  /** Where the certificate of the server is its own. */
+  send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 type Asked = { path: string; init: RequestInit }
@@ -71,7 +73,7 @@ export async function prepareForWrites(db: Db) {
  * Visitors and staff who write until they are told to stop. Each sends the same again until it is acknowledged, as
  * browsers do: the same idempotency key, the same version.
  */
-export function startWrites({ origin, positionId, applicationIds, clock = Date.now }: Target) {
+export function startWrites({ origin, positionId, applicationIds, clock = Date.now, send = fetch }: Target) {
   const humanCheck = createHumanCheck({ secret: TRAFFIC_SECRET, clock })
   const acknowledged: Acknowledged = {
     messages: new Set(),
@@ -90,7 +92,7 @@ export function startWrites({ origin, positionId, applicationIds, clock = Date.n
   async function ask({ path, init }: Asked): Promise<Answer> {
     const signal = AbortSignal.timeout(ANSWER_MS)
     const headers = { origin, cookie, ...init.headers }
-    const answer = await fetch(origin + path, { redirect: 'manual', ...init, headers, signal })
+    const answer = await send(origin + path, { redirect: 'manual', ...init, headers, signal })
       .then(async (response) => ({ status: response.status, body: await response.text(), response }))
       // Cut off, perhaps in the middle of the answer.
       .catch(() => ({ status: 0, body: '', response: null }))
@@ -216,6 +218,12 @@ export function startWrites({ origin, positionId, applicationIds, clock = Date.n
       await Promise.all(running)
     },
   }
+}
+
+/** How many requests got no answer, or a fault for one, and were sent again. */
+export function failedOf(statuses: Record<string, number>): number {
+  const failed = Object.entries(statuses).filter(([name]) => name === 'no answer' || Number(name) >= 500)
+  return failed.reduce((sum, [, count]) => sum + count, 0)
 }
 
 function post(body: string | URLSearchParams | FormData | Uint8Array<ArrayBuffer>): RequestInit {

@@ -59,7 +59,7 @@ export function isStorageUnavailable(error: unknown): boolean {
     if (cause instanceof StorageUnavailableError) return true
     const { code = '' } = cause as NodeJS.ErrnoException
     if (
-      /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|EAI_AGAIN|ENET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08|53|55P03|57014|57P)/.test(
+      /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|EAI_AGAIN|ENET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08|53|55P03|57014|57P|58)/.test(
         code,
       )
     ) {

@@ -87,7 +87,7 @@ test.for([
     'EHOSTUNREACH',
     'ETIMEDOUT',
   ],
-  ...['SQLITE_BUSY', 'SQLITE_FULL', '53100', '53300', '55P03', '57014', '57P01', '57P03', '08006'],
+  ...['SQLITE_BUSY', 'SQLITE_FULL', '53100', '53300', '55P03', '57014', '57P01', '57P03', '58030', '08006'],
 ])('%s says that the storage is out of reach, not that the question was wrong', (code) => {
   expect(isStorageUnavailable(Object.assign(new Error('x'), { code }))).toBe(true)
 })
