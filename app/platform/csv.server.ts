@@ -51,11 +51,12 @@ export function csvOf(records: string[][]): string {
 }
 
 // Where the list separator is a semicolon, spreadsheets split there too, even within quotes, and at line ends.
-const FORMULA_STARTS = /(^|[;\t\r\n])(?=[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])|^(?=[\t\r])/gu
+const FORMULA_STARTS =
+  /(?<=^|[;\t\r\n])(?=(?:(?![\t\r\n])[\p{Z}\p{C}])*[=+\-@＝＋－＠﹦﹢﹣﹫])|^(?=[\t\r])/gu
 
 /** Prevents CSV injection: a leading apostrophe makes a spreadsheet treat a formula as text. */
 function withoutFormula(cell: string): string {
-  return cell.replace(FORMULA_STARTS, "$1'")
+  return cell.replace(FORMULA_STARTS, "'")
 }
 
 /** 2026-11-15T14:02:00, in the time zone of the company's city; empty for null. */

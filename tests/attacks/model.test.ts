@@ -16,6 +16,7 @@ import { modelSays } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
 import { chatMessage, promptOf, readChatEvents, sendChat } from '#tests/support/chat-harness.ts'
 import { jsonRequest } from '#tests/support/drafting-harness.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import replies from './model-replies.json'
 
@@ -227,7 +228,7 @@ test('a picture model that sends a page, a drawing with a script or another addr
 
 /** Every third, another with each reply; all of them in `npm run soak`. */
 function sampled<Item>(all: readonly Item[], n: number): Item[] {
-  return all.filter((_, i) => process.env.SOAK || (n + i) % 3 === 0)
+  return all.filter((_, i) => propertyRuns(10) === 10 || (n + i) % 3 === 0)
 }
 
 /** A stand-in that obeys: it says the reply whose number the prompt names, from whoever the order came. */

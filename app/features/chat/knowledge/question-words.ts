@@ -45,7 +45,8 @@ const PHRASE_MAX_WORDS = 5
 const SLIP_MIN_LENGTH = 5
 const LETTER_SLIP_MIN_LENGTH = 7
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-const ADDRESS = /\bhttps?:\S+|\S+@\S+/g
+/** An address begins with its word: trying each letter of a word without end would take quadratic time. */
+const ADDRESS = /\bhttps?:\S+|(?<!\S)\S+@\S+/g
 /** Says for whom something is, not what: left out of the terms. */
 const ASIDE =
   /\b(?:(?:for|at) (?:my|our)|(?:we are|i run|i own|we run) an?|(?:pour|de) (?:mon|ma|mes|notre|nos)|(?:nous sommes|je suis) une?|(?<=rubuga )rwa?) \S+/g
