@@ -275,7 +275,7 @@ test('where today’s calls are used up, yves and tina answer from the pages, an
   }
   expect(await ask(app, { persona: 'kevin' })).toMatchObject({
     status: 503,
-    reply: { kind: 'error', message: expect.stringContaining('tomorrow') },
+    reply: { kind: 'error', message: expect.stringContaining('today') },
   })
   expect(vendors.textModel.requests.length + vendors.hostedInference.requests.length).toBe(1)
   // The window can say it before a try.
