@@ -47,7 +47,7 @@ const wakings: { kind: string; path: string; extra: number; touch: (page: Page) 
     kind: 'the chat',
     path: '/links',
     // Its window, with the parser of markdown and who cannot work; and the stories of the page.
-    extra: 52_600,
+    extra: 53_100,
     touch: async (page) => void (await openChat(page)),
   },
   {
@@ -60,7 +60,7 @@ const wakings: { kind: string; path: string; extra: number; touch: (page: Page) 
     kind: 'a position that is opened',
     path: '/careers',
     // The drawer, which is loaded ahead: the network may be gone when it is opened.
-    extra: 30_000,
+    extra: 30_600,
     touch: (page) => page.getByRole('list', { name: 'Positions' }).getByRole('link').first().click(),
   },
 ]
