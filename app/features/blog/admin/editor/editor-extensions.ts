@@ -123,27 +123,40 @@ const WritingDesk = Extension.create<WritingEvents>({
 
   addProseMirrorPlugins() {
     const { onFiles, onPictures, onLeftOut } = this.options
+    /** Of the HTML that is being pasted or dropped: told only if that is used, not the files that came with it. */
+    let leftOut: LeftOut | null = null
+
+    function takeHtml(): false {
+      if (leftOut && leftOut.pictures.length + leftOut.nestedTables + leftOut.others > 0) onLeftOut(leftOut)
+      leftOut = null
+      return false
+    }
+
+    function takeFiles(files: File[], position: number): true {
+      leftOut = null
+      onFiles(files, position)
+      return true
+    }
+
     return [
       new Plugin({
         props: {
           transformPastedHTML(pasted) {
-            const { html, pictures, leftOut } = readPastedHtml(pasted)
-            if (pictures.length > 0) onPictures(pictures)
-            if (leftOut.pictures.length + leftOut.nestedTables + leftOut.others > 0) onLeftOut(leftOut)
-            return html
+            const read = readPastedHtml(pasted)
+            leftOut = read.leftOut
+            if (read.pictures.length > 0) onPictures(read.pictures)
+            return read.html
           },
           handlePaste(view, { clipboardData }) {
             const files = [...(clipboardData?.files ?? [])]
-            if (files.length === 0 || hasWords(clipboardData?.getData('text/html') ?? '')) return false
-            onFiles(files, view.state.selection.to)
-            return true
+            if (files.length === 0 || hasWords(clipboardData?.getData('text/html') ?? '')) return takeHtml()
+            return takeFiles(files, view.state.selection.to)
           },
           handleDrop(view, { dataTransfer, clientX, clientY }, _slice, isMoved) {
             const files = [...(dataTransfer?.files ?? [])]
-            if (isMoved || files.length === 0) return false
+            if (isMoved || files.length === 0) return takeHtml()
             const place = view.posAtCoords({ left: clientX, top: clientY })
-            onFiles(files, place?.pos ?? view.state.selection.to)
-            return true
+            return takeFiles(files, place?.pos ?? view.state.selection.to)
           },
         },
       }),
