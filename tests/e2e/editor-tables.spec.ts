@@ -57,6 +57,10 @@ test('a table is inserted, filled, changed and deleted by keyboard', async ({ st
   await press('Header row')
   await expect(text.getByRole('columnheader')).toHaveCount(0)
   await expect(header).toHaveAttribute('aria-pressed', 'false')
+  await press('Delete row')
+  await press('Delete row')
+  await expect(text.getByRole('row')).toHaveCount(1)
+  await expect(toolbar.getByRole('button', { name: 'Delete row' })).toHaveAttribute('aria-disabled', 'true')
   await press('Delete table')
   await expect(text.locator('table')).toHaveCount(0)
   await expect(text.locator('p').first()).toHaveText('Rain:')
@@ -239,6 +243,50 @@ test('APOST-18: a pasted picture that cannot be uploaded leaves no trace, and th
   await paste(text, { html: '<p>One</p><img src="data:image/png;base64,AAAA"><p>Two</p>' })
   await expect(page.getByText('Failed to upload image')).toHaveCount(2)
   await expect(text.locator('figure')).toHaveCount(0)
+})
+
+test('APOST-18: pictures that cannot be sent leave two paragraphs as they were', async ({
+  staffPage: page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  const { text, toolbar } = await openEditor(page)
+  await text.click()
+  await page.keyboard.type('One')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Two')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await page.route(/\/admin\/images$/, (route) => route.abort())
+  const chooser = page.waitForEvent('filechooser')
+  await toolbar.getByRole('button', { name: 'Insert image' }).click()
+  await (await chooser).setFiles([await picture('a.png'), await picture('b.png')])
+  await expect(page.getByText('Failed to upload image')).toHaveCount(2)
+  await expect(text.locator('figure')).toHaveCount(0)
+  await expect(text.locator('p')).toHaveText(['One', 'Two'])
+})
+
+test('a picture that is pasted as a file is not said to be left out, and one without a name is told in short', async ({
+  staffPage: page,
+}) => {
+  const { text } = await openEditor(page)
+  await text.click()
+  await paste(text, {
+    html: '<img src="https://example.org/a.png">',
+    file: [...(await picture('a.png')).buffer],
+  })
+  await page
+    .getByRole('dialog', { name: 'Image description' })
+    .getByRole('button', { name: 'Not now' })
+    .click()
+  await expect(text.locator('img[src^="/media/"]')).toHaveCount(1)
+  await expect(told(page)).toHaveCount(0)
+  await paste(text, {
+    html: `<p>End<img src="data:image/svg+xml;base64,${'A'.repeat(500)}"><img><img src="/a" alt="${'b'.repeat(99)}"></p>`,
+  })
+  await expect(told(page)).toContainText(
+    `3 pictures were left out: a drawing, a picture without a name and ${'b'.repeat(57)}.... Please`,
+  )
 })
 
 test('a dropped picture is uploaded to the place where it is dropped', async ({ staffPage: page }) => {

@@ -28,6 +28,7 @@ export function repairNesting(html: string): string {
   /** What stands before the open table, and what was found between its cells: parsers would move that out as well. */
   let beforeTable = ''
   let strayText = ''
+  let isStrayApart = false
 
   function closeFrom(index: number): void {
     for (const element of open.splice(index).reverse()) {
@@ -37,6 +38,15 @@ export function repairNesting(html: string): string {
       result = `${beforeTable}${strayText === '' ? '' : `<p>${strayText}</p>`}${result}`
       strayText = ''
     }
+  }
+
+  function addStrayText(text: string): void {
+    if (text.trim() === '') {
+      isStrayApart = true
+      return
+    }
+    strayText += isStrayApart && strayText !== '' ? ` ${text}` : text
+    isStrayApart = false
   }
 
   function innermost(tags: { has: (tag: string) => boolean }): string | undefined {
@@ -81,9 +91,10 @@ export function repairNesting(html: string): string {
   }
 
   for (const [token, slash, tag] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/g)) {
+    if (tag !== undefined && (BLOCKS.has(tag) || TABLE_PARTS.has(tag) || VOID.has(tag))) isStrayApart = true
     if (tag === undefined) {
       if (!isBetweenCells()) result += token
-      else if (token.trim() !== '') strayText += token
+      else addStrayText(token)
     } else if (slash) {
       if (source.at(-1)?.tag !== tag) continue
       const element = source.pop()

@@ -85,7 +85,11 @@ test.for([
   ['<ul><li>a<ul><li>b</li></ul>c</li></ul>', '<ul><li>a<ul><li>b</li></ul>c</li></ul>'],
   ['</p></div>a', '<p></p>a'],
   ['<td>a</td><tr><td>b</td></tr>', ' a  b'],
-  ['<table>a<tr>b<td>c</td><p>d</p></tr></table>e', '<p>abd</p><table><tr><td>c</td></tr></table>e'],
+  ['<table>a<tr>b<td>c</td><p>d</p></tr></table>e', '<p>a b d</p><table><tr><td>c</td></tr></table>e'],
+  [
+    '<table>f<b>o</b>o <i>b</i> c<tr><td>d</td></tr></table>',
+    '<p>foo b c</p><table><tr><td>d</td></tr></table>',
+  ],
   ['<ul><li>a<table><tr><td>b</table>c</ul>', '<ul><li>a</li></ul><table><tr><td>b</td></tr></table>c'],
   [
     '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',

@@ -224,13 +224,13 @@ const tables: EditorControl[] = [
   {
     label: 'Delete row',
     icon: FoldVertical,
-    isPossible: isInTable,
+    isPossible: (editor) => editor.can().deleteRow(),
     press: (editor) => editor.chain().focus().deleteRow().run(),
   },
   {
     label: 'Delete column',
     icon: FoldHorizontal,
-    isPossible: isInTable,
+    isPossible: (editor) => editor.can().deleteColumn(),
     press: (editor) => editor.chain().focus().deleteColumn().run(),
   },
   {

@@ -74,3 +74,27 @@ test('a table has a header row, grows and shrinks, and stands in no list, quote 
     expect(table && holder?.contentMatch.matchType(table)).toBeNull()
   }
 })
+
+test('a row or column can be deleted as long as another is left', () => {
+  const editor = startEditor('Hello')
+  const isPossible = () => [editor.can().deleteRow(), editor.can().deleteColumn()]
+  expect(isPossible()).toEqual([false, false])
+  editor.chain().setTextSelection(6).insertTable({ rows: 2, cols: 2 }).run()
+  expect(isPossible()).toEqual([true, true])
+  editor.commands.deleteRow()
+  expect(isPossible()).toEqual([false, true])
+  editor.commands.deleteColumn()
+  expect(isPossible()).toEqual([false, false])
+  expect(editor.can().deleteTable()).toBe(true)
+})
+
+test('a cell is written as the sanitiser leaves it: with its span only if that is more than one', () => {
+  const { schema } = startEditor('Hello')
+  for (const name of ['tableCell', 'tableHeader']) {
+    const write = (spans: object) =>
+      schema.nodes[name]?.spec.toDOM?.(schema.node(name, spans, schema.node('paragraph')))
+    expect(write({})).toEqual([expect.any(String), {}, 0])
+    expect(write({ colspan: 2 })).toEqual([expect.any(String), { colspan: 2 }, 0])
+    expect(write({ rowspan: 3 })).toEqual([expect.any(String), { rowspan: 3 }, 0])
+  }
+})

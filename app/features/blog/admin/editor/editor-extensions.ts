@@ -3,7 +3,8 @@ import { TableHeader } from '@tiptap/extension-table/header'
 import { TableRow } from '@tiptap/extension-table/row'
 import { Table } from '@tiptap/extension-table/table'
 import { TextAlign } from '@tiptap/extension-text-align'
-import { Plugin } from '@tiptap/pm/state'
+import { type EditorState, Plugin } from '@tiptap/pm/state'
+import { isInTable, selectedRect } from '@tiptap/pm/tables'
 import { Extension, type Mark, type Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isAllowedLink } from '../../post/link-schemes.ts'
@@ -72,7 +73,25 @@ const PostTable = Table.extend({
   // Only at the top of the text: not in a list, a quote or another table.
   group: '',
   renderHTML: () => ['table', ['tbody', 0]],
+  addCommands() {
+    const commands = this.parent?.() ?? {}
+    // Their own answer to `can()` is yes in any table, and then they do nothing where no row or column would be left.
+    return {
+      ...commands,
+      deleteRow: () => (props) =>
+        !isWholeTable(props.state, 'rows') && (commands.deleteRow?.()(props) ?? false),
+      deleteColumn: () => (props) =>
+        !isWholeTable(props.state, 'columns') && (commands.deleteColumn?.()(props) ?? false),
+    }
+  },
 }).configure({ View: null })
+
+/** Whether the selected cells are in all rows, or all columns, of their table. */
+function isWholeTable(state: EditorState, side: 'rows' | 'columns'): boolean {
+  if (!isInTable(state)) return false
+  const { map, top, bottom, left, right } = selectedRect(state)
+  return side === 'rows' ? bottom - top === map.height : right - left === map.width
+}
 
 /** The attributes of a cell that the sanitiser allows. */
 const cellAttributes = { addAttributes: () => ({ colspan: spanOf('colspan'), rowspan: spanOf('rowspan') }) }
@@ -80,7 +99,9 @@ const cellAttributes = { addAttributes: () => ({ colspan: spanOf('colspan'), row
 function spanOf(name: string) {
   const parseHTML = (cell: HTMLElement) =>
     Math.min(TABLE_SIDE_MAX, Math.max(1, Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1))
-  return { default: 1, parseHTML }
+  // The sanitiser removes a span of 1: a text that contained it would count as changed.
+  const renderHTML = ({ [name]: span }: Record<string, unknown>) => (span === 1 ? {} : { [name]: span })
+  return { default: 1, parseHTML, renderHTML }
 }
 
 const WritingDesk = Extension.create<WritingEvents>({
@@ -102,27 +123,40 @@ const WritingDesk = Extension.create<WritingEvents>({
 
   addProseMirrorPlugins() {
     const { onFiles, onPictures, onLeftOut } = this.options
+    /** Of the HTML that is being pasted or dropped: told only if that is used, not the files that came with it. */
+    let leftOut: LeftOut | null = null
+
+    function takeHtml(): false {
+      if (leftOut && leftOut.pictures.length + leftOut.nestedTables + leftOut.others > 0) onLeftOut(leftOut)
+      leftOut = null
+      return false
+    }
+
+    function takeFiles(files: File[], position: number): true {
+      leftOut = null
+      onFiles(files, position)
+      return true
+    }
+
     return [
       new Plugin({
         props: {
           transformPastedHTML(pasted) {
-            const { html, pictures, leftOut } = readPastedHtml(pasted)
-            if (pictures.length > 0) onPictures(pictures)
-            if (leftOut.pictures.length + leftOut.nestedTables + leftOut.others > 0) onLeftOut(leftOut)
-            return html
+            const read = readPastedHtml(pasted)
+            leftOut = read.leftOut
+            if (read.pictures.length > 0) onPictures(read.pictures)
+            return read.html
           },
           handlePaste(view, { clipboardData }) {
             const files = [...(clipboardData?.files ?? [])]
-            if (files.length === 0 || hasWords(clipboardData?.getData('text/html') ?? '')) return false
-            onFiles(files, view.state.selection.to)
-            return true
+            if (files.length === 0 || hasWords(clipboardData?.getData('text/html') ?? '')) return takeHtml()
+            return takeFiles(files, view.state.selection.to)
           },
           handleDrop(view, { dataTransfer, clientX, clientY }, _slice, isMoved) {
             const files = [...(dataTransfer?.files ?? [])]
-            if (isMoved || files.length === 0) return false
+            if (isMoved || files.length === 0) return takeHtml()
             const place = view.posAtCoords({ left: clientX, top: clientY })
-            onFiles(files, place?.pos ?? view.state.selection.to)
-            return true
+            return takeFiles(files, place?.pos ?? view.state.selection.to)
           },
         },
       }),

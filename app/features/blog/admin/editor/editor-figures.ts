@@ -1,6 +1,7 @@
 import { Image } from '@tiptap/extension-image'
-import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { type Node as DocumentNode, Fragment, Slice } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state'
+import { ReplaceAroundStep } from '@tiptap/pm/transform'
 import { type Editor, Extension, Node } from '@tiptap/react'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 
@@ -122,9 +123,23 @@ function replaceFiguresWithoutImage(tr: Transaction): void {
     if (isFigure(node) && !src && !upload) found.push({ node, position })
     return !node.isTextblock && !isFigure(node)
   })
+  const paragraph = tr.doc.type.schema.nodes.paragraph?.create()
+  if (!paragraph) return
   for (const { node, position } of found.reverse()) {
-    const paragraph = tr.doc.type.schema.nodes.paragraph?.create(null, node.lastChild?.content)
-    if (paragraph) tr.replaceWith(position, position + node.nodeSize, paragraph)
+    const end = position + node.nodeSize
+    const captionEnd = end - 2
+    const captionStart = captionEnd - (node.lastChild?.content.size ?? 0)
+    // Around the caption, so that a cursor in it stays there.
+    tr.step(
+      new ReplaceAroundStep(
+        position,
+        end,
+        captionStart,
+        captionEnd,
+        new Slice(Fragment.from(paragraph), 0, 0),
+        1,
+      ),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { shorten } from '#app/shared/html-text.ts'
 import { newId } from '#app/shared/ids.ts'
 import { mediaAddressOf } from './editor-figures.ts'
 
@@ -189,10 +190,14 @@ function fileOf(image: HTMLImageElement): File | null {
   }
 }
 
+/** A longer name would fill the toast. */
+const NAME_MAX = 60
+
 /** What tells people which picture it was: its description, its file, or the host it lies on. */
 function nameOf(image: HTMLImageElement): string {
   const url = URL.parse(image.getAttribute('src') ?? '')
-  return image.alt.trim() || url?.host || decoded(url?.pathname.split('/').at(-1) ?? '')
+  const file = url?.protocol === 'data:' ? 'a drawing' : decoded(url?.pathname.split('/').at(-1) ?? '')
+  return shorten(image.alt.trim() || url?.host || file || 'a picture without a name', NAME_MAX)
 }
 
 function decoded(name: string): string {

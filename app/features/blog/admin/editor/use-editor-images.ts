@@ -14,10 +14,10 @@ import type { PastedPicture } from './pasted-html.ts'
 /** An image in the text whose alt text is being asked for. */
 export type ImageQuestion = { id: number; address: string; text: string; isSelected: boolean }
 
-/** A file whose place in the text is taken by an image that waits for it. */
-type WaitingFile = PastedPicture & {
-  /** Whether a paragraph was divided for it, which is undone when the upload fails. */
-  isDivided?: boolean
+/** Where files were inserted together. */
+type WaitingPlace = {
+  /** Whether a paragraph was divided for them, which is undone when all uploads fail and nothing else is in between. */
+  isDivided: boolean
 }
 
 /** Uploads files into the text one after the other, and asks for the alt text of each that has none. */
@@ -34,26 +34,20 @@ export function useEditorImages(editor: Editor | null) {
 
   function insertFiles(files: File[], position: number) {
     if (!editor) return
-    let place = position
-    uploadWaiting(
-      files.map((file) => {
-        const id = newId()
-        const { behind, isDivided } = insertWaitingImage(editor, place, id)
-        place = behind
-        return { id, file, alt: '', isDivided }
-      }),
-    )
+    const waiting = files.map((file) => ({ id: newId(), file, alt: '' }))
+    const uploads = waiting.map(({ id }) => id)
+    uploadWaiting(waiting, insertWaitingImages(editor, position, uploads))
   }
 
-  function uploadWaiting(files: WaitingFile[]) {
+  function uploadWaiting(files: PastedPicture[], place: WaitingPlace = { isDivided: false }) {
     queue.current = queue.current.then(async () => {
       for (const file of files) {
         // It may have been undone, or pasted where no image can be.
         if (!editor || editor.isDestroyed || findWaiting(editor.state.doc, file.id).length === 0) continue
         const image = await upload(file.file)
         if (editor.isDestroyed) return
-        settle(editor, file, image)
-        if (image && file.alt === '') ask(image.address, '', false)
+        const isInText = settle(editor, file, image, place)
+        if (image && isInText && file.alt === '') ask(image.address, '', false)
       }
     })
   }
@@ -111,11 +105,22 @@ export function backToText(editor: Editor | null, close: () => void): void {
   editor?.view.focus()
 }
 
+/** Inserts a figure for each upload. */
+export function insertWaitingImages(editor: Editor, position: number, uploads: string[]): WaitingPlace {
+  let place = position
+  const divisions = uploads.map((upload) => {
+    const { behind, isDivided } = insertWaitingImage(editor, place, upload)
+    place = behind
+    return isDivided
+  })
+  return { isDivided: divisions[0] ?? false }
+}
+
 /**
  * Inserts a figure whose image waits for an upload. A cursor at that position moves behind it, so that text typed next
  * follows the image.
  */
-export function insertWaitingImage(editor: Editor, position: number, upload: string) {
+function insertWaitingImage(editor: Editor, position: number, upload: string) {
   const { selection, doc } = editor.state
   const isCursorHere = selection.to === position
   const $position = doc.resolve(position)
@@ -123,8 +128,8 @@ export function insertWaitingImage(editor: Editor, position: number, upload: str
   const place = isInCaption ? $position.after(-1) : position
   const content = [{ type: 'image', attrs: { upload } }, { type: 'figcaption' }]
   let behind = place
-  let isDivided =
-    !isInCaption && $position.parentOffset > 0 && $position.parentOffset < $position.parent.content.size
+  const isBehindText = !isInCaption && $position.parent.isTextblock && $position.parentOffset > 0
+  let isDivided = isBehindText && $position.parentOffset < $position.parent.content.size
   editor
     .chain()
     .insertContentAt(place, { type: 'figure', content }, { updateSelection: false })
@@ -132,7 +137,7 @@ export function insertWaitingImage(editor: Editor, position: number, upload: str
       const [image] = findWaiting(tr.doc, upload)
       if (image !== undefined) behind = tr.doc.resolve(image).after()
       const isNewLine = isCursorHere && moveCursor(tr, behind)
-      if (isNewLine && !isInCaption && $position.parentOffset > 0) isDivided = true
+      if (isNewLine && isBehindText) isDivided = true
       return true
     })
     .run()
@@ -149,21 +154,35 @@ function findWaiting(doc: DocumentNode, upload: string): number[] {
   return found
 }
 
-/** Fills the waiting images, or removes them where the upload failed. Not a step of its own for undo. */
-function settle(editor: Editor, { id, alt, isDivided }: WaitingFile, image: UploadedImage | null): void {
+/**
+ * Fills the waiting images, or removes them where the upload failed. Not a step of its own for undo. Returns whether
+ * there was one: it may have been undone meanwhile.
+ */
+export function settle(
+  editor: Editor,
+  { id, alt }: Pick<PastedPicture, 'id' | 'alt'>,
+  image: Pick<UploadedImage, 'address' | 'width' | 'height'> | null,
+  place: WaitingPlace,
+): boolean {
   const { tr } = editor.state
-  for (const position of findWaiting(tr.doc, id).reverse()) {
+  const positions = findWaiting(tr.doc, id)
+  for (const position of positions.reverse()) {
+    const $image = tr.doc.resolve(position)
     if (image) {
       const attributes = { src: image.address, alt, width: image.width, height: image.height, upload: null }
       for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(position, name, value)
+    } else if ($image.parent.lastChild?.content.size) {
+      // A figure without an image becomes a paragraph with its caption.
+      tr.setNodeAttribute(position, 'upload', null)
+      place.isDivided = false
     } else {
-      const $image = tr.doc.resolve(position)
       const before = $image.before()
       tr.delete(before, $image.after())
-      if (isDivided && canJoin(tr.doc, before)) tr.join(before)
+      if (place.isDivided && canJoin(tr.doc, before)) tr.join(before)
     }
   }
   editor.view.dispatch(tr.setMeta('addToHistory', false))
+  return positions.length > 0
 }
 
 /** Returns whether there was no line yet to put the cursor into. */
