@@ -20,13 +20,14 @@ export async function listClientPassages(db: Db) {
 function overview(clients: Client[]) {
   const named = clients.toSorted((a, b) => Number(b.featured) - Number(a.featured)).slice(0, NAMES_NAMED)
   const more = clients.length > named.length ? ' and others' : ''
-  const text = `Some of the organisations we build for: ${named.map(({ name }) => name).join('; ')}${more}. Their page says what we built with each of them, and in how many industries and countries.`
+  const text = `Some of the organisations we build for: ${named.map(({ name }) => name).join('; ')}${more}. Our clients page says what we built with each of them.`
   return { ...PAGE, id: 'clients', text, keywords: 'client' }
 }
 
 /** The client, and where its story is published its result and a passage on how it came to it. */
 function toPassages({ id, name, description, storyPublished, slug, ...story }: Client) {
-  const passage = { ...PAGE, id: `client:${id}`, title: name, text: `${name}: ${description}` }
+  const text = `${name}: ${description}`
+  const passage = { ...PAGE, id: `client:${id}`, title: name, text, keywords: 'client built' }
   if (!storyPublished || slug === null) return [passage]
   const page = { title: name, path: storyPath(slug) }
   const { summary, problem, built, course, resultNumber, resultUnit, year, quote, quoteRole } = story
