@@ -436,8 +436,8 @@ test.for(engines)(
   'a reply that was not seen, or another text under the same id, is refused with the message of now (%s)',
   async (engine) => {
     const now = Date.parse('2026-11-16T08:00:00Z')
-    const { app, add, changed, find } = await openInbox({ engine, env: MAIL, clock: () => now })
-    const { id } = await add({})
+    const { app, add, changed, find, read } = await openInbox({ engine, env: MAIL, clock: () => now })
+    const { id } = await add({ createdAt: now - 7 * DAY_MS })
     const reply = (entryId: string, text: string, seen: string) =>
       changed({ intent: 'reply', id, entryId, text, seen })
     expect((await reply('r1', 'Yes, on Monday', '')).status).toBe(200)
@@ -451,6 +451,14 @@ test.for(engines)(
     // The first answer stays measured.
     await changed({ intent: 'set state', id, state: 'open' })
     expect(await find(id)).toMatchObject({ state: 'open', answeredAt: now })
+    expect(await read(`${ADDRESS}?show=open`)).toMatch(/Open again/)
+    expect(await read('/admin/dashboard')).toMatch(/1 open message</)
+    // Replies that never left were none.
+    await app.services.db.updateTable('outbox').set({ state: 'dead' }).execute()
+    await changed({ intent: 'set state', id, state: 'closed' })
+    await changed({ intent: 'set state', id, state: 'open' })
+    expect(await find(id)).toMatchObject({ state: 'open', answeredAt: null })
+    expect(await read('/admin/dashboard')).toMatch(/1 open message, 1 late</)
   },
 )
 
