@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyTrash } from '#app/composition/trash.server.ts'
+import { replyTemplatesOf } from '#app/features/contact/inbox/reply-templates.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE, CONTACT_REPLY } from '#app/features/contact/message.ts'
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
@@ -461,6 +462,18 @@ test.for(engines)(
     expect(await read('/admin/dashboard')).toMatch(/1 open message, 1 late</)
   },
 )
+
+test('a reply with a placeholder that nobody replaced is not sent', async () => {
+  const { add, change, find } = await openInbox({ env: MAIL })
+  const { id } = await add({ name: 'Élodie U.' })
+  const text =
+    replyTemplatesOf({ name: 'Élodie U.' }).find(({ name }) => name === 'Propose a call')?.text ?? ''
+  const reply = { intent: 'reply', id, entryId: 'r1', text }
+  expect(await change(reply)).toBe(400)
+  expect((await find(id))?.state).toBe('open')
+  expect(await change({ ...reply, text: text.replace('[day and time]', 'Friday at 10:00') })).toBe(200)
+  expect((await find(id))?.state).toBe('answered')
+})
 
 test('without mail of its own the server takes no reply', async () => {
   const { add, change, find, read } = await openInbox()
