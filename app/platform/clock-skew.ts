@@ -1,5 +1,5 @@
 /**
- * The clocks of instances differ by less. A moment that is further ahead than anything is planned was written by a clock
- * that was wrong, and must not be waited for.
+ * The clocks of two instances never differ by as much. A moment that lies further ahead than anything is planned for was
+ * written by a clock that was wrong, and must not be waited for.
  */
 export const CLOCK_SKEW_MAX_MS = 2 * 60 * 60 * 1000

@@ -6,12 +6,12 @@ import { isRouteErrorResponse } from 'react-router'
  */
 export async function answerOrFallback<Answer, Instead>(
   answer: Promise<Answer>,
-  instead: () => Instead,
+  instead: (error: unknown) => Instead,
 ): Promise<Answer | Instead> {
   try {
     return await answer
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 403)) throw error
-    return instead()
+    return instead(error)
   }
 }

@@ -61,7 +61,7 @@ export const company = {
   shortName: 'Urugero',
   nameMeaning: '“example” in Kinyarwanda',
   tagline:
-    'We design, build and run software for organisations that cannot afford to lose a day: from first sketch to the hundredth release.',
+    'We design, build and run software for organisations that cannot afford to lose a day, from the first sketch to the hundredth release.',
   foundingYear: 2023,
   /** After the word 'founded', as the site says it: relative, so it must be updated by hand. */
   founded: 'three years ago',

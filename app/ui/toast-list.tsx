@@ -40,8 +40,15 @@ function hasModal(): boolean {
 }
 
 function waitFor(added: Toast): void {
+  replaceWaiting(added)
   waiting.push(added)
   if (!isWatching) watch()
+}
+
+/** An older one must not come after it. */
+function replaceWaiting({ id }: Toast): void {
+  const older = waiting.findIndex((one) => id !== undefined && one.id === id)
+  if (older >= 0) waiting.splice(older, 1)
 }
 
 /** While there are such toasts: nothing tells of every dialog that opens or goes. */
@@ -58,6 +65,7 @@ function watch(): void {
 }
 
 function show(added: Toast): void {
+  replaceWaiting(added)
   raise?.()
   const { message, kind, actions = [], ...options } = added
   const { description = '', duration = actions.length > 0 ? WITH_ACTIONS_MS : DURATION_MS } = options
@@ -102,6 +110,8 @@ export function ToastList() {
     raise()
     return () => {
       raise = null
+      pressable.clear()
+      waiting.length = 0
     }
   }, [])
 

@@ -22,8 +22,9 @@ test('CHAT-01 to CHAT-08, CHAT-12, CHAT-14: the window opens beside the page, is
   for (const assistant of ['Yves', 'Tina', 'Kevin']) {
     await expect(chat.getByRole('radio', { name: assistant })).toBeChecked({ checked: assistant === 'Yves' })
   }
-  await expect(chat.getByText(/is an AI and can be wrong/)).toBeVisible()
-  await expect(chat.getByText('Messages go to our server only.')).toBeVisible()
+  await expect(
+    chat.getByText(/^Yves is a program that quotes this site\. Messages go to our server only\./),
+  ).toBeVisible()
 
   const box = messageBox(chat)
   const height = async () => (await box.boundingBox())?.height ?? 0

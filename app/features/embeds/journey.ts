@@ -28,7 +28,7 @@ export const journey: JourneyItem[] = [
     'bus-test',
     '2026-11-06',
     '2118723076223926273',
-    'We took the field app on the bus to Musanze. It lost the signal nine times, and no record.',
+    'We took the field app on the bus to Musanze. It lost signal nine times and not a single record.',
   ),
   post(
     'first-merges',

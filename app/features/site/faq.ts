@@ -14,7 +14,7 @@ export const questions: Question[] = [
   {
     id: 'services',
     question: 'What services do you offer?',
-    answer: `We offer ${joinWords(offer)}. Where software that you can buy does the job, we say so first.`,
+    answer: `We offer ${joinWords(offer)}. If ready-made software does the job, we say so first.`,
   },
   {
     id: 'duration',
@@ -31,7 +31,7 @@ export const questions: Question[] = [
     id: 'technologies',
     question: 'Which technologies do you use?',
     answer:
-      'Mostly TypeScript and React for the web, and PostgreSQL for data, or SQLite where one file is enough. Our mobile apps run on Android and iOS and keep working without a signal. A system that you already own we read first, and tell you what is worth keeping.',
+      'Mostly TypeScript and React for the web, and PostgreSQL for data, or SQLite where one file is enough. Our mobile apps run on Android and iOS and keep working without a signal. If you already own a system, we read it first and tell you what is worth keeping.',
   },
   {
     id: 'communication',
@@ -46,7 +46,7 @@ export const questions: Question[] = [
   },
   {
     id: 'location',
-    question: 'Where are you, and may I come by?',
+    question: 'Where are you, and can I drop by?',
     answer: `We work in ${address.building}, ${address.street}, ${address.city}, ${address.country}. You are welcome ${openingDays} from ${openingTimes}; a quick call first makes sure that the right person is in. With clients in other countries we meet by video; ${address.city} is on UTC+${company.utcOffsetHours}.`,
   },
 ]

@@ -62,7 +62,7 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
   [
     contact,
     'contact help',
-    'A new project: tell us what takes too long today and who suffers from it; you do not need a specification. Help with something we built: say what you did, what you saw and when; a photo of the screen is often enough. It reaches the right person by the contact form.',
+    'A new project: tell us what takes too long today and whom it holds up; you do not need a specification. Help with something we built: say what you did, what you saw and when; a photo of the screen is often enough. Use the contact form, and it reaches the right person.',
   ],
   [
     contact,
@@ -94,7 +94,7 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
     'price list rate',
     `We count in working days, at ${formatPrice(1)} a day before VAT. ${priceBands.map(({ what, time, price }) => `${what}: ${price} (${time.toLowerCase()}).`).join(' ')}`,
   ],
-  [terms, 'terms', `The page of our terms shows what we offer. ${sitePages.services.description}`],
+  [terms, 'terms', `Our Terms of Service page shows what we offer. ${sitePages.services.description}`],
   [blog, 'blog', blog.description],
   [
     privacy,
@@ -114,7 +114,7 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
   [
     privacy,
     'kept share privacy data application',
-    'Messages and job applications are in our own database, where only members of staff who are signed in see them. We do not sell what you send us, build no profiles from it, and no program decides about you. Of an application we store the position, your name, email address and phone number, the link to your resume and your cover letter. Chat conversations are not kept by us: they stay in your browser until you clear them. For how long we keep what you send us stands in our privacy policy.',
+    'Messages and job applications are in our own database, where only members of staff who are signed in see them. We do not sell what you send us, build no profiles from it, and no program decides about you. Of an application we store the position, your name, email address and phone number, the link to your resume and your cover letter. Chat conversations are not kept by us: they stay in your browser until you clear them. Our privacy policy says how long we keep what you send us.',
   ],
   [
     privacy,

@@ -16,8 +16,7 @@ type Deps = { db: Db; content: Pick<Content, 'read'>; clock: () => number }
 
 /**
  * Pictures that nothing shows any more expire like those that nothing ever showed, and those of unsaved work stay as long
- * as it does. False if content was saved meanwhile:
- * it may show one that nothing showed when it was looked at.
+ * as it does. False if content was saved meanwhile: it may show one that nothing showed when it was looked at.
  */
 export async function expireUnshownMedia(
   { db, content, clock }: Deps,

@@ -40,7 +40,7 @@ export default function Events({ loaderData: { filter, events } }: Route.Compone
     <>
       <PageHero
         title="Hot Events"
-        lead={`${sitePages.events.description} The talks are dry; it is the brochettes that are hot. Turn a flyer over for the programme.`}
+        lead={`${sitePages.events.description} The talks are dry; the brochettes are hot. Turn a flyer over for the programme.`}
       />
       <Section>
         <EventFilterLinks chosen={filter} />

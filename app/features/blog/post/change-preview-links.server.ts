@@ -20,12 +20,12 @@ export function changePreviewLinks(
     const now = clock()
     const record = { kind: 'post', id, label: post.title } as const
     await recordActivity(trx, now, { actor, action: 'changed', record, details: DETAILS[change.intent] })
+    // Also in the same millisecond the one comes after the other.
+    const at = Math.max(now, ((await findPreviewsWithdrawnAt(trx, id)) ?? 0) + 1)
     if (change.intent === 'withdraw') {
-      await withdrawPreviews(trx, id, now)
+      await withdrawPreviews(trx, id, at)
       return { result: { ok: true, link: null }, status: 200 }
     }
-    // Also in the same millisecond a new link is one that was made later.
-    const madeAt = Math.max(now, ((await findPreviewsWithdrawnAt(trx, id)) ?? 0) + 1)
-    return { result: { ok: true, link: previewLink(env.secret, id, madeAt) }, status: 200 }
+    return { result: { ok: true, link: previewLink(env.secret, id, at) }, status: 200 }
   })
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { CLOCK_SKEW_MAX_MS } from '#app/platform/clock-skew.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import type { ArticlePost } from '../components/post-article.tsx'
 import { findPost, findPreviewsWithdrawnAt } from './posts-repository.server.ts'
@@ -17,7 +18,9 @@ export type PreviewPage =
 export async function readPreview(ctx: RequestContext, key: string | null) {
   const { db, env, clock, log } = ctx.services
   const opened = openPreviewKey(env.secret, key)
-  if (!opened) return answer({ kind: 'unknown' }, 404)
+  // A clock that was ahead made it: withdrawing would not reach it.
+  const isAhead = opened !== null && opened.madeAt > clock() + CLOCK_SKEW_MAX_MS
+  if (!opened || isAhead) return answer({ kind: 'unknown' }, 404)
   const { expiresAt } = opened
   if (expiresAt <= clock()) return answer({ kind: 'expired', expiresAt }, 410)
   try {

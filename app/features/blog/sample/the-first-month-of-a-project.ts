@@ -30,8 +30,7 @@ pencil. By Wednesday we are usually on the third version.</p>
 <p>Meanwhile the engineer looks for the hard parts: the old system that must be connected, the payment
 provider, the village without signal. Whatever could stop the project is tried out now, with ugly code
 that we delete afterwards.</p>
-<p><strong>Friday:</strong> a paper version that five future users have tried, and a list of risks with
-our honest opinion of each.</p>
+<p><strong>Friday:</strong> a paper version that five future users have tried, and a list of risks with our opinion of each.</p>
 <h2>Week three: thin, but real</h2>
 <p>Now we build one path from beginning to end. One kind of user, one task, no decoration. For a
 delivery company it might be: enter a parcel, see it on the driver's phone, mark it as delivered. It

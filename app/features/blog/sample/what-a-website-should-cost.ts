@@ -48,7 +48,7 @@ your name,</strong> with your email.</li>
 <li>Updates and small changes. One or two days in each quarter keep a site safe and true.</li>
 <li>New photos and texts. An old price list hurts more than an old design.</li>
 </ul>
-<p>As a rule, keep fifteen to twenty per cent of the first price for each following year. If you cannot,
+<p>As a rule, keep about a third of the first price for each following year. If you cannot,
 build something smaller.</p>
 <h2>Seven questions for any offer</h2>
 <ol>

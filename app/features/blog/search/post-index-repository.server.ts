@@ -32,7 +32,7 @@ export function matches(db: Db, question: string, options: { isPublic: boolean }
 
 /**
  * The posts that have, for each word, one of its spellings, or a word that begins with it unless it is a whole word. Beside
- * other words a single letter is a whole one: too many begin with it.
+ * other words a single letter is a whole one unless it comes last: too many begin with it.
  */
 export function matchesWords(
   db: Db,
@@ -42,7 +42,8 @@ export function matchesWords(
   if (words.length === 0) return sql<boolean>`1 = 0`
   const isSqlite = engineOf(db) === 'sqlite'
   const [quote, prefix, or, and] = isSqlite ? ['"', ' *', ' OR ', ' AND '] : ["'", ':*', ' | ', ' & ']
-  const isWhole = (word: string) => wholeWords?.has(word) || (word.length === 1 && words.length > 1)
+  const last = words.at(-1)
+  const isWhole = (word: string) => wholeWords?.has(word) || (word.length === 1 && !last?.includes(word))
   const toTerm = (word: string) => `${quote}${word}${quote}${isWhole(word) ? '' : prefix}`
   const query = words.map((spellings) => `(${spellings.map(toTerm).join(or)})`).join(and)
   const visible = isPublic ? sql`AND is_published = 1` : sql``

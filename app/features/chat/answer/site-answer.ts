@@ -36,7 +36,7 @@ export function siteAnswer(asked: Asked, found: Passage[]): SiteAnswer {
 function withoutPassages({ text, hasPicture }: Asked): string {
   if (hasPicture) return `I cannot look at pictures. ${INVITATION}`
   if (readQuestion(text).terms.length === 0 && text.trim().length <= OPENING_MAX_LENGTH) return INVITATION
-  return `I found nothing about that on this site. An engineer answers what you send by the ${CONTACT_FORM}.`
+  return `I found nothing about that on this site. Send it with the ${CONTACT_FORM}, and a person will answer.`
 }
 
 /** The few sentences in a row that have most words of the question, as many as fit. */

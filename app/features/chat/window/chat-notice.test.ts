@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_PICTURE_SERVICE, PICTURES_SPENT } from '../chat-texts.ts'
-import { whereMessagesGo, whyUnable } from './chat-notice.tsx'
+import { describeAnswers, whyUnable } from './chat-notice.tsx'
 
 const settings = {
   vendors: { yves: 'Google’s Gemini', tina: null, kevin: null },
@@ -8,12 +8,16 @@ const settings = {
   isSpent: false,
 }
 
-test('the line says where messages go, as far as it is known', () => {
-  expect(whereMessagesGo('yves', 'asking')).toBe(
-    'Messages go to our server and possibly on to a model service.',
+test('the line says who answers and where messages go, as far as it is known', () => {
+  expect(describeAnswers('yves', 'asking')).toBe(
+    'Yves is an AI and can be wrong. Messages go to our server and possibly on to a model service.',
   )
-  expect(whereMessagesGo('yves', settings)).toBe('Messages go to our server and on to Google’s Gemini.')
-  expect(whereMessagesGo('tina', settings)).toBe('Messages go to our server only.')
+  expect(describeAnswers('yves', settings)).toBe(
+    'Yves is an AI and can be wrong. Messages go to our server and on to Google’s Gemini.',
+  )
+  expect(describeAnswers('tina', settings)).toBe(
+    'Tina is a program that quotes this site. Messages go to our server only.',
+  )
 })
 
 test('CHAT-40: kevin needs a picture service and a call that is left today; the others work anyway', () => {

@@ -11,7 +11,7 @@ export function ChatNotice({ persona, settings, isPersisted }: ChatNoticeProps) 
   return (
     <div className="shrink-0 bg-surface px-3 pb-2 text-muted text-sm leading-snug">
       <p>
-        {personas[persona].name} is an AI and can be wrong. {whereMessagesGo(persona, settings)}{' '}
+        {describeAnswers(persona, settings)}{' '}
         <Link to={href('/privacy-policy')} className="text-clay underline underline-offset-2">
           Privacy policy
         </Link>
@@ -21,11 +21,14 @@ export function ChatNotice({ persona, settings, isPersisted }: ChatNoticeProps) 
   )
 }
 
-export function whereMessagesGo(persona: Persona, settings: KnownSettings): string {
-  if (typeof settings === 'string') return RECIPIENT_UNKNOWN
+/** Who answers, and where messages go. */
+export function describeAnswers(persona: Persona, settings: KnownSettings): string {
+  const { name } = personas[persona]
+  const canBeWrong = `${name} is an AI and can be wrong.`
+  if (typeof settings === 'string') return `${canBeWrong} ${RECIPIENT_UNKNOWN}`
   const vendor = settings.vendors[persona]
-  if (vendor === null) return 'Messages go to our server only.'
-  return `Messages go to our server and on to ${vendor}.`
+  if (vendor === null) return `${name} is a program that quotes this site. Messages go to our server only.`
+  return `${canBeWrong} Messages go to our server and on to ${vendor}.`
 }
 
 /** What the window knows of this installation: it asks when it opens. */

@@ -24,7 +24,7 @@ export function NoEvents({ filter }: { filter: EventFilter }) {
       <p>
         {filter === 'past'
           ? 'Our first event is still to come.'
-          : 'The next date will stand here as soon as it is set.'}
+          : 'The next date will appear here as soon as it is set.'}
       </p>
       <Link
         to={href('/shows')}

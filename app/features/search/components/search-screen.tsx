@@ -82,10 +82,11 @@ function SearchForm({ typed }: { typed: string }) {
   )
 }
 
-function resultLine({ by }: SearchResults, typed: string, count: number): string {
-  if (by === 'similar') return `Nothing here is spelled “${typed}”. This comes close:`
+function resultLine({ by, groups }: SearchResults, typed: string, count: number): string {
+  if (by === 'similar') return `Nothing here is spelled “${typed}”. These come close:`
   if (by === 'question') return `No page has all the words of “${typed}”. These may answer it:`
-  return `${pluralize(count, 'result')} for “${typed}”`
+  const best = groups.some(({ hasMore }) => hasMore) ? 'The best ' : ''
+  return `${best}${pluralize(count, 'result')} for “${typed}”`
 }
 
 type ResultGroupProps = {

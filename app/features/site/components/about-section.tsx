@@ -94,8 +94,8 @@ function ManagingDirectorNote() {
         </span>
       </figcaption>
       <blockquote className="max-w-[24em] text-pretty font-[550] text-xl md:text-2xl">
-        I read every proposal before it leaves the house. If we are the wrong people for your job, the first
-        page says so, and names who is right.
+        I read every proposal before it goes out. If we are the wrong people for the job, the first page says
+        so and names someone better.
       </blockquote>
     </figure>
   )

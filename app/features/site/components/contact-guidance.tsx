@@ -42,7 +42,7 @@ export function ContactSteps() {
 const subjects = [
   {
     title: 'A new project',
-    text: 'Tell us what takes too long today and who suffers from it. You do not need a specification.',
+    text: 'Tell us what takes too long today and whom it holds up. You do not need a specification.',
     link: 'Write about a project',
     to: mailAbout('A new project'),
   },

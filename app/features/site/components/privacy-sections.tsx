@@ -9,14 +9,14 @@ import type { PrivacyDetails } from '../privacy-details.server.ts'
 const CONTACT: Record<NonNullable<PrivacyDetails['contactChannel']> | 'none', string> = {
   relay:
     'It is stored in our database first. A form relay, a service of another company, then delivers it to our mailbox and may send you a confirmation.',
-  mail: 'It is stored in our database first. Our own mail account then sends it to our mailbox, and a confirmation to you unless your address had several of them lately.',
+  mail: 'It is stored in our database first. Our own mail account then sends it to our mailbox, and a confirmation to you unless several have gone to your address recently.',
   none: 'It is stored in our database, where our staff read it. It is passed on to nobody.',
 }
 
 const CONFIRMATION: Record<NonNullable<PrivacyDetails['confirmationChannel']> | 'none', string> = {
   function:
     'To confirm it, your name, your email address and the title of the position go to a cloud function that sends you the email; the rest stays here.',
-  mail: 'To confirm it, we send you an email from our own mail account, unless your address had several lately.',
+  mail: 'To confirm it, we send you an email from our own mail account, unless several have gone to your address recently.',
   none: 'No confirmation email is sent at present, so nothing of it leaves our database.',
 }
 
@@ -106,7 +106,7 @@ export function InformationWeCollect({ details }: { details: PrivacyDetails }) {
       <p>
         If you write to us through the contact form, we store your name, your email address and your message,
         and your phone number and a subject if you give them. The page you wrote from and the time are stored
-        with it, and later our answer, who of us took it on, and our notes on it.
+        with it, and later our answer, which of us took it on, and our notes on it.
       </p>
       <h3>When you apply for a job</h3>
       <p>
@@ -196,7 +196,9 @@ export function DataProtection({ details }: { details: PrivacyDetails }) {
           In the Trash for {pluralize(TRASH_DAYS, 'day')}, but never longer than the times above; at once when
           you ask for it
         </Retention>
-        <Retention what="Chat conversations">Not kept by us; in your browser until you clear them</Retention>
+        <Retention what="Chat conversations">
+          Not kept by us unless you send one to us; in your browser until you clear them
+        </Retention>
         {details.imageVendor && (
           <Retention what="Pictures made in the chat">
             {pluralize(CHAT_PICTURE_DAYS, 'day')} on our server, then deleted automatically; sooner when you

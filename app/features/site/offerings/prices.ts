@@ -40,7 +40,7 @@ export const priceBands: PriceBand[] = [
     what: 'The first month of a larger system',
     time: 'Four weeks, two people',
     price: formatPrice(days.firstMonth),
-    note: 'You are free to stop there. What was made until then is yours.',
+    note: 'You are free to stop there. What we have made by then is yours.',
   },
   {
     what: 'Care after the launch',

@@ -110,7 +110,7 @@ export function OfferingFacts({ terms }: { terms: OfferingTerms }) {
   return (
     <dl className="grid gap-x-10 gap-y-6 md:grid-cols-3">
       <Fact name="How long">{terms.duration}</Fact>
-      <Fact name="What you hold first">{terms.firstDeliverable}</Fact>
+      <Fact name="What you get first">{terms.firstDeliverable}</Fact>
       <Fact name="Where it starts">
         <strong className="font-[750] text-2xl tracking-tight">{formatPrice(terms.fromDays)}</strong>
         <p className="mt-1 text-base text-muted">

@@ -16,7 +16,7 @@ export function OfferingsSection() {
       <h2 id="services-title" className="text-3xl">
         What we build
       </h2>
-      <p className="mt-3 mb-10 max-w-[33em] text-lg text-muted">Six kinds of work by one team.</p>
+      <p className="mt-3 mb-10 max-w-[33em] text-lg text-muted">Six kinds of work, one team.</p>
       <OfferingCards />
       <Consulting />
     </Section>

@@ -27,8 +27,8 @@ export function TrashHeading({ list }: { list: TrashList }) {
       </Link>
       <h1 className="text-2xl">Trash</h1>
       <p className="mt-1 mb-6 max-w-[70ch] text-muted">
-        A deleted {noun} stays here for {TRASH_DAYS} days and can be restored as it was. Then it goes for good
-        {isPersonal && ', or earlier where personal data may be kept no longer'}.
+        A deleted {noun} stays here for {TRASH_DAYS} days and can be restored as it was. Then it is erased
+        {isPersonal && ', or earlier if its personal data may not be kept that long'}.
       </p>
     </>
   )
