@@ -104,7 +104,7 @@ async function readOpenMessages({ db, clock }: Services): Promise<WaitingWork['o
   const answerTimes = { since: now - MEASURED_DAYS * DAY_MS, limit: MEASURED_MAX }
   const [count, late, { items }, answers] = await Promise.all([
     countMessages(db, { show: 'open' }),
-    countMessages(db, { show: 'open', createdBefore: subtractWorkingTime(now, WORKING_DAY_MS) }),
+    countMessages(db, { show: 'open', unansweredSince: subtractWorkingTime(now, WORKING_DAY_MS) }),
     listContactMessages(db, { after: null, limit: SHOWN_MESSAGES, pageSize: SHOWN_MESSAGES, filter }),
     listAnswerTimes(db, answerTimes),
   ])

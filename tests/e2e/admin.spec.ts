@@ -35,7 +35,7 @@ test('ADM-01, ADM-11 to ADM-15: /admin leads to the dashboard, the sidebar to ev
     ['Applications', '/admin/applications', 'Job Applications'],
     ['Clients', '/admin/clients', 'Clients'],
     ['Events', '/admin/events', 'Events'],
-    ['Messages', '/admin/messages', 'Messages'],
+    ['Messages', '/admin/messages?show=open', 'Messages'],
     ['People', '/admin/people', 'People'],
     ['Team', '/admin/team', 'Team'],
     ['Activity', '/admin/activity', 'Activity'],

@@ -190,7 +190,21 @@ export async function listMessageEntries(db: Db, messageId: string): Promise<Mes
   })
 }
 
-/** Of the messages that were first answered since a moment, newest first. */
+/** Whether a reply was sent or may yet be: one whose delivery failed for good has answered nothing. */
+export async function isReplied(db: Db, messageId: string): Promise<boolean> {
+  const reply = await db
+    .selectFrom('message_entries')
+    .leftJoin('outbox', 'outbox.id', 'message_entries.id')
+    .select('message_entries.id')
+    .where('message_id', '=', messageId)
+    .where('message_entries.kind', '=', 'reply')
+    .where((eb) => eb.or([eb('outbox.state', 'is', null), eb('outbox.state', '!=', 'dead')]))
+    .limit(1)
+    .executeTakeFirst()
+  return reply !== undefined
+}
+
+/** Of the messages that were first answered since a moment, newest first; without those whose first reply never left. */
 export async function listAnswerTimes(
   db: Db,
   { since, limit }: { since: number; limit: number },
@@ -200,6 +214,18 @@ export async function listAnswerTimes(
     .select(['created_at', 'answered_at'])
     .where(notDeleted('contact_messages'))
     .where('answered_at', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message_entries')
+            .innerJoin('outbox', 'outbox.id', 'message_entries.id')
+            .select('outbox.id')
+            .whereRef('message_entries.message_id', '=', 'contact_messages.id')
+            .whereRef('message_entries.created_at', '=', 'contact_messages.answered_at')
+            .where('outbox.state', '=', 'dead'),
+        ),
+      ),
+    )
     .orderBy('answered_at', 'desc')
     .limit(limit)
     .execute()
@@ -222,17 +248,24 @@ export function purgeContactMessages(db: Db, createdBefore: number): Promise<voi
   })
 }
 
-type Counted = { show: 'open' | 'unread'; createdBefore?: number; max?: number }
+type Counted = {
+  show: 'open' | 'unread'
+  /** Only those that have waited for their first answer since before this moment. */
+  unansweredSince?: number
+  /** Counts no further. */
+  max?: number
+}
 
-/** With a maximum it counts no further. */
-export async function countMessages(db: Db, { show, createdBefore, max }: Counted): Promise<number> {
+export async function countMessages(db: Db, { show, unansweredSince, max }: Counted): Promise<number> {
   const messages = db
     .selectFrom('contact_messages')
     .select('id')
     .where(notDeleted('contact_messages'))
     .$if(show === 'open', (query) => query.where('state', '=', 'open'))
     .$if(show === 'unread', (query) => query.where('read_at', 'is', null))
-    .$if(createdBefore !== undefined, (query) => query.where('created_at', '<', createdBefore ?? 0))
+    .$if(unansweredSince !== undefined, (query) =>
+      query.where('created_at', '<', unansweredSince ?? 0).where('answered_at', 'is', null),
+    )
     .$if(max !== undefined, (query) => query.limit(max ?? 0))
   const { count } = await db
     .selectFrom(messages.as('messages'))

@@ -3,13 +3,16 @@ import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
 import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
-import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE } from './message.ts'
+import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE, CONTACT_REPLY } from './message.ts'
 import {
   countMessages,
   deleteContactMessage,
   findContactMessage,
   findReferenceByKey,
   insertContactMessage,
+  insertMessageEntry,
+  isReplied,
+  listAnswerTimes,
   listContactMessages,
   setMessageRead,
 } from './messages-repository.server.ts'
@@ -204,3 +207,40 @@ test.for(engines)('a search holds on every page, together with what is shown (%s
     momentOf: (message) => message.createdAt,
   })
 })
+
+test.for(engines)(
+  'what was answered once does not count as late when it is open again (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    await insertContactMessage(db, makeContactMessage({ createdAt: 1_000 }))
+    await insertContactMessage(db, makeContactMessage({ createdAt: 1_000, answeredAt: 2_000 }))
+    await insertContactMessage(db, makeContactMessage({ createdAt: 5_000 }))
+    expect(await countMessages(db, { show: 'open' })).toBe(3)
+    expect(await countMessages(db, { show: 'open', unansweredSince: 5_000 })).toBe(1)
+  },
+)
+
+test.for(engines)(
+  'a first reply that failed for good answers nothing, and a later one takes nothing back (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    async function addReplied(id: string, states: ('sent' | 'dead')[]) {
+      await insertContactMessage(db, makeContactMessage({ id, createdAt: 1_000, answeredAt: 2_000 }))
+      for (const [n, state] of states.entries()) {
+        const entry = { id: `${id}-${n}`, author: 'Front desk', text: 'Yes', createdAt: 2_000 + n }
+        await insertMessageEntry(db, id, { ...entry, kind: 'reply' })
+        const delivery = { id: entry.id, kind: CONTACT_REPLY, subjectId: id, payload: {}, isConfigured: true }
+        await enqueue({ db, clock: () => entry.createdAt }, delivery)
+        await db.updateTable('outbox').set({ state }).where('id', '=', entry.id).execute()
+      }
+      return [await isReplied(db, id), (await listAnswerTimes(db, { since: 0, limit: 10 })).length]
+    }
+    expect(await addReplied('marked', [])).toEqual([false, 1])
+    expect(await addReplied('failed', ['dead'])).toEqual([false, 1])
+    expect(await addReplied('sent', ['sent'])).toEqual([true, 2])
+    expect(await addReplied('sent-then-failed', ['sent', 'dead'])).toEqual([true, 3])
+    // What is long past has no delivery left.
+    await db.deleteFrom('outbox').execute()
+    expect(await isReplied(db, 'sent')).toBe(true)
+  },
+)

@@ -75,7 +75,7 @@ test('DASH-11: counts that cannot be read are zero, which is logged, and the res
   const html = await read()
   expectCards(html, ['0/0', '0/0', '0/0'])
   expect(html).toMatch(/role="alert"[^>]*>The numbers could not be loaded/)
-  expect(linksTo(html, '/admin/messages?show=open')).toEqual(['Open the inbox'])
+  expect(linksTo(html, '/admin/messages?show=open')).toContain('Open the inbox')
   expect(html).toContain('1 open message')
   const notes = app.logged.filter(({ msg }) => msg === 'counting failed')
   expect(notes.map(({ id }) => typeof id)).toEqual(['string'])
@@ -128,7 +128,6 @@ test.for(engines)(
     }
     for (const [address, text] of [
       ['/admin/applications?status=new', 'and 2 more positions'],
-      ['/admin/messages?show=open', 'Open the inbox'],
       ['/admin/applications?delivery=failed', '1 mail to applicants failed'],
       ['/admin/messages?show=failed', '1 contact message failed'],
       [
@@ -138,6 +137,8 @@ test.for(engines)(
     ] as const) {
       expect(linksTo(html, address)).toEqual([text])
     }
+    // The navigation, of phones too, leads to what is due first.
+    expect(linksTo(html, '/admin/messages?show=open')).toEqual(['Messages', 'Messages', 'Open the inbox'])
     expect(linksTo(html, '/admin/messages?show=unconfigured')).toContain(
       '1 contact message not sent on: mail was not configured',
     )

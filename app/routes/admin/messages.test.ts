@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyTrash } from '#app/composition/trash.server.ts'
+import { replyTemplatesOf } from '#app/features/contact/inbox/reply-templates.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE, CONTACT_REPLY } from '#app/features/contact/message.ts'
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
@@ -436,8 +437,8 @@ test.for(engines)(
   'a reply that was not seen, or another text under the same id, is refused with the message of now (%s)',
   async (engine) => {
     const now = Date.parse('2026-11-16T08:00:00Z')
-    const { app, add, changed, find } = await openInbox({ engine, env: MAIL, clock: () => now })
-    const { id } = await add({})
+    const { app, add, changed, find, read } = await openInbox({ engine, env: MAIL, clock: () => now })
+    const { id } = await add({ createdAt: now - 7 * DAY_MS })
     const reply = (entryId: string, text: string, seen: string) =>
       changed({ intent: 'reply', id, entryId, text, seen })
     expect((await reply('r1', 'Yes, on Monday', '')).status).toBe(200)
@@ -451,8 +452,28 @@ test.for(engines)(
     // The first answer stays measured.
     await changed({ intent: 'set state', id, state: 'open' })
     expect(await find(id)).toMatchObject({ state: 'open', answeredAt: now })
+    expect(await read(`${ADDRESS}?show=open`)).toMatch(/Open again/)
+    expect(await read('/admin/dashboard')).toMatch(/1 open message</)
+    // Replies that never left were none.
+    await app.services.db.updateTable('outbox').set({ state: 'dead' }).execute()
+    await changed({ intent: 'set state', id, state: 'closed' })
+    await changed({ intent: 'set state', id, state: 'open' })
+    expect(await find(id)).toMatchObject({ state: 'open', answeredAt: null })
+    expect(await read('/admin/dashboard')).toMatch(/1 open message, 1 late</)
   },
 )
+
+test('a reply with a placeholder that nobody replaced is not sent', async () => {
+  const { add, change, find } = await openInbox({ env: MAIL })
+  const { id } = await add({ name: 'Élodie U.' })
+  const text =
+    replyTemplatesOf({ name: 'Élodie U.' }).find(({ name }) => name === 'Propose a call')?.text ?? ''
+  const reply = { intent: 'reply', id, entryId: 'r1', text }
+  expect(await change(reply)).toBe(400)
+  expect((await find(id))?.state).toBe('open')
+  expect(await change({ ...reply, text: text.replace('[day and time]', 'Friday at 10:00') })).toBe(200)
+  expect((await find(id))?.state).toBe('answered')
+})
 
 test('without mail of its own the server takes no reply', async () => {
   const { add, change, find, read } = await openInbox()

@@ -13,7 +13,18 @@ test.for([
   ['2026-11-12T07:00:00Z', '2026-11-16T08:00:00Z', 'late', 'Late since Friday, 09:00'],
   ['2026-11-02T07:00:00Z', '2026-11-16T08:00:00Z', 'late', 'Late since November 3, 2026, 09:00'],
 ] as const)('a message of %s is at %s %s', ([createdAt, now, urgency, text]) => {
-  expect(describeAnswerDue({ createdAt: at(createdAt) }, at(now))).toEqual({ urgency, text })
+  expect(describeAnswerDue({ createdAt: at(createdAt), answeredAt: null }, at(now))).toEqual({
+    urgency,
+    text,
+  })
+})
+
+test('a message that was answered once is not late again', () => {
+  const message = { createdAt: at('2026-11-02T07:00:00Z'), answeredAt: at('2026-11-02T09:00:00Z') }
+  expect(describeAnswerDue(message, at('2026-11-16T08:00:00Z'))).toEqual({
+    urgency: 'later',
+    text: 'Open again',
+  })
 })
 
 test('the median of the answers counts working time only', () => {

@@ -1,14 +1,18 @@
 import { formatLongDate, formatTime } from '#app/shared/dates.ts'
 import { localDay, nameOfDay, workingTimeBetween } from '#app/shared/working-hours.ts'
-import { answerDueAt } from '../message.ts'
+import { answerDueAt, type ContactMessage } from '../message.ts'
 
 /** So much working time before it is due, an answer becomes urgent. */
 const SOON_MS = 2 * 60 * 60 * 1000
 
 type AnswerDue = { text: string; urgency: 'late' | 'soon' | 'later' }
 
-/** When the promised answer to an open message is due, in words. */
-export function describeAnswerDue(message: { createdAt: number }, now: number): AnswerDue {
+/** When the promised answer to an open message is due, in words. The promise is about the first answer alone. */
+export function describeAnswerDue(
+  message: Pick<ContactMessage, 'createdAt' | 'answeredAt'>,
+  now: number,
+): AnswerDue {
+  if (message.answeredAt !== null) return { text: 'Open again', urgency: 'later' }
   const dueAt = answerDueAt(message)
   const when = `${dayOf(dueAt, now)}, ${formatTime(dueAt)}`
   if (dueAt <= now) return { text: `Late since ${when}`, urgency: 'late' }

@@ -18,6 +18,7 @@ import {
   findLastReplyId,
   insertMessageEntry,
   isMessageEntry,
+  isReplied,
   listReferences,
   lockContactMessage,
   setMessageRead,
@@ -110,8 +111,8 @@ async function changeRow(
     case 'set state': {
       const { state } = change
       if (state === message.state) return true
-      // Marked as answered by mistake: the time until the answer begins to count again.
-      const isUnanswered = state === 'open' && (await findLastReplyId(db, id)) === null
+      // Marked as answered by mistake, or the reply never left: the time until the answer counts on.
+      const isUnanswered = state === 'open' && !(await isReplied(db, id))
       const answeredAt = isUnanswered ? null : message.answeredAt
       await updateMessage(
         db,

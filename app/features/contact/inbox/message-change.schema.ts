@@ -1,4 +1,5 @@
 import { entryShape } from '#app/forms/entry.schema.ts'
+import { findUnreplaced } from '#app/forms/placeholders.ts'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { z } from '#app/shared/schema.ts'
 import { messageStates, UNDELIVERED } from '../message.ts'
@@ -18,6 +19,7 @@ export const messageChangeSchema = z.discriminatedUnion('intent', [
     intent: z.literal('reply'),
     id,
     ...entryShape,
+    text: entryShape.text.refine((text) => findUnreplaced(text) === null),
     seen: z.union([z.literal(''), id]).optional(),
   }),
   z.object({ intent: z.literal('send all again'), show: z.enum(UNDELIVERED) }),

@@ -1,3 +1,4 @@
+import { DAY_AND_TIME } from '#app/forms/placeholders.ts'
 import { toLine } from '#app/shared/text-rules.ts'
 import type { ContactMessage } from '../message.ts'
 
@@ -7,7 +8,7 @@ type Template = { name: string; text: string }
 const templates: Template[] = [
   {
     name: 'Propose a call',
-    text: 'Thank you for writing to us. Half an hour on the phone would answer most of it. Would tomorrow at 10:00 or at 15:00 suit you? If neither does, please name a time.',
+    text: `Thank you for writing to us. Half an hour on the phone would answer most of it. Would ${DAY_AND_TIME} suit you? If not, please name a time.`,
   },
   {
     name: 'Ask for details',

@@ -12,7 +12,8 @@ export const screens = {
   applications: { label: 'Applications', to: href('/admin/applications'), permission: 'applications' },
   clients: { label: 'Clients', to: href('/admin/clients'), permission: 'clients' },
   events: { label: 'Events', to: href('/admin/events'), permission: 'events' },
-  messages: { label: 'Messages', to: href('/admin/messages'), permission: 'messages' },
+  // Those that wait for an answer, what is due first at the top.
+  messages: { label: 'Messages', to: `${href('/admin/messages')}?show=open`, permission: 'messages' },
   people: { label: 'People', to: href('/admin/people'), permission: 'people' },
   team: { label: 'Team', to: href('/admin/team'), permission: 'team' },
   activity: { label: 'Activity', to: href('/admin/activity'), permission: 'activity' },

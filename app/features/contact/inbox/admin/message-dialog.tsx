@@ -65,7 +65,7 @@ export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: 
             <Button look="secondary" disabled={!isScripted || isBusy} onClick={leaveUnread}>
               Mark as unread
             </Button>
-            {!isReplyConfigured && shown.state !== 'answered' && (
+            {shown.state !== 'answered' && (
               <Button
                 look="secondary"
                 disabled={!isScripted || isBusy}

@@ -211,11 +211,16 @@ test('the opened message has its replies and notes, and a form where this server
   expect(html).toMatch(/<option value="staff-1" selected="">Front desk</)
   expect(html).toContain('Send reply')
   expect(html).toContain('Hello Élodie U.,')
-  expect(html).not.toContain('Mark as answered')
+  // Someone may have answered by phone, or from the mailbox.
+  expect(html).toContain('Mark as answered')
   const elsewhere = render([], { opened }, '/?message=m1')
   expect(elsewhere).not.toContain('Send reply')
   expect(elsewhere).toContain('Mark as answered')
   expect(elsewhere).toContain('href="mailto:x"')
+  for (const isReplyConfigured of [true, false]) {
+    const answered = { opened: { ...opened, state: 'answered' as const }, isReplyConfigured }
+    expect(render([], answered, '/?message=m1')).not.toContain('Mark as answered')
+  }
 })
 
 test('ADM-19: deleting asks first', () => {
