@@ -9,7 +9,7 @@ import type { Services } from '#app/platform/services.ts'
 import { describeStatusChange } from '#app/shared/activity.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { type Application, isConfirmationConfigured } from './application.ts'
-import { APPLICATION_ANSWER, fillIn } from './application-answer.ts'
+import { APPLICATION_ANSWER, answerPayload, fillIn, findTemplate } from './application-answer.ts'
 import {
   type ApplicationChange,
   type ApplicationChangeResult,
@@ -107,8 +107,9 @@ async function changeRow(
       const entry = entryOf(change, application)
       if (!(await insertApplicationEntry(db, id, { ...entry, author: actor.name, createdAt: now })))
         return (await isEntryOf(db, id, entry)) || conflict
-      if (entry.kind === 'answer') {
-        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload: {}, isConfigured: true }
+      if (change.intent === 'answer') {
+        const payload = answerPayload(findTemplate(change.text))
+        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload, isConfigured: true }
         await enqueue(deps, { id: entry.id, ...sending })
       }
       await note({ action: 'changed', details: WRITTEN[entry.kind] })
