@@ -53,7 +53,7 @@ test('AAPP-05: thirty applications are decided by keyboard with at most 60 key p
   await expect(page.getByRole('table', { name: 'Job Applications' })).toBeVisible()
 })
 
-test('AAPP-04, AAPP-05: an arrow key opens the closed select, a choice is saved at once and can be undone', async ({
+test('AAPP-04, AAPP-05: an arrow key or a letter opens the closed select, a choice is saved at once and can be undone', async ({
   staffPage: page,
   storeApplications,
 }) => {
@@ -62,10 +62,13 @@ test('AAPP-04, AAPP-05: an arrow key opens the closed select, a choice is saved 
   const status = page.getByRole('combobox', { name: 'Status of Applicant 2' })
   await expect(status).toBeEnabled()
   await status.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(status).toHaveValue('new')
-  expect(await status.evaluate((select) => select.matches(':open'))).toBe(true)
-  await page.keyboard.press('Escape')
+  for (const key of ['ArrowDown', 'r']) {
+    await page.keyboard.press(key)
+    await expect(status).toHaveValue('new')
+    expect(await status.evaluate((select) => select.matches(':open'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(status).toHaveValue('new')
+  }
   const saved = () => page.waitForResponse((response) => response.request().method() === 'POST')
   let answered = saved()
   await status.selectOption('rejected')
