@@ -82,7 +82,7 @@ async function changeRow(
   switch (change.intent) {
     case 'status':
     case 'set statuses':
-      if (change.from !== undefined && change.from !== application.status) return conflict
+      if (isDecidedOtherwise(application, change)) return conflict
       await setApplicationStatus(db, id, { status: change.status, updatedAt: now })
       if (change.status === application.status) return true
       await note({ action: 'changed', details: describeStatusChange(application.status, change.status) })
@@ -116,6 +116,16 @@ async function changeRow(
       return true
     }
   }
+}
+
+type StatusChange = Extract<ApplicationChange, { status: string }>
+
+/** Neither as it was seen when the change was made, nor as the change wants it. */
+function isDecidedOtherwise(
+  { status }: Application,
+  { from = status, status: wanted }: StatusChange,
+): boolean {
+  return from !== status && wanted !== status
 }
 
 const WRITTEN = { note: 'note added', answer: 'answered', elsewhere: 'answered elsewhere' }
