@@ -15,8 +15,6 @@ const UNASKED_READS: Record<string, string> = {
   '/admin/news': 'nobody has pressed anything',
   '/admin/blog/drafts': 'nobody has pressed anything',
   '/admin/careers/drafts': 'nobody has pressed anything',
-  '/admin/applications/:id': 'the whole screen is loaded instead, and leads to the login',
-  '/admin/messages/:id': 'the whole screen is loaded instead, and leads to the login',
   '/admin/applications/:id/resume': 'a link, which the frame follows after the sign-in',
   '/admin/applications/export': 'a link, which the frame follows after the sign-in',
   '/admin/messages/export': 'a link, which the frame follows after the sign-in',
@@ -48,6 +46,12 @@ test('ADM-05: so does everything that staff read without leaving the screen', ()
   )
   const unasked = reads.filter(({ path }) => !isRenewedFor('GET', sample(path))).map(({ path }) => path)
   expect(unasked.toSorted()).toEqual(Object.keys(UNASKED_READS).toSorted())
+})
+
+test('ADM-05: a screen that is opened after the session has ended leads to the login', () => {
+  const screens = admin.filter(({ source }) => /export default/.test(source))
+  expect(screens.length).toBeGreaterThan(20)
+  expect(screens.filter(({ path }) => isRenewedFor('GET', sample(path))).map(({ path }) => path)).toEqual([])
 })
 
 test('ADM-05: a screen stays where staff do not sign in again', () => {

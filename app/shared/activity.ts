@@ -79,3 +79,7 @@ export function describeFilter(filter: Record<string, unknown>): string {
 export function describeStatusChange(before: string, after: string): string {
   return `status (${before} → ${after})`
 }
+
+export function isStatusChange(details: string): boolean {
+  return details.startsWith('status (')
+}

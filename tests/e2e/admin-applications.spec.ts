@@ -53,7 +53,7 @@ test('AAPP-05: thirty applications are decided by keyboard with at most 60 key p
   await expect(page.getByRole('table', { name: 'Job Applications' })).toBeVisible()
 })
 
-test('AAPP-04, AAPP-05: an arrow key opens the closed select, a choice is saved at once and can be undone', async ({
+test('AAPP-04, AAPP-05: an arrow key or a letter opens the closed select, a choice is saved at once and can be undone', async ({
   staffPage: page,
   storeApplications,
 }) => {
@@ -62,10 +62,13 @@ test('AAPP-04, AAPP-05: an arrow key opens the closed select, a choice is saved 
   const status = page.getByRole('combobox', { name: 'Status of Applicant 2' })
   await expect(status).toBeEnabled()
   await status.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(status).toHaveValue('new')
-  expect(await status.evaluate((select) => select.matches(':open'))).toBe(true)
-  await page.keyboard.press('Escape')
+  for (const key of ['ArrowDown', 'r']) {
+    await page.keyboard.press(key)
+    await expect(status).toHaveValue('new')
+    expect(await status.evaluate((select) => select.matches(':open'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(status).toHaveValue('new')
+  }
   const saved = () => page.waitForResponse((response) => response.request().method() === 'POST')
   let answered = saved()
   await status.selectOption('rejected')
@@ -117,6 +120,50 @@ test('AAPP-05: keys step through the list, undo, show themselves and can be turn
   )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Open the application of Applicant 3' })).toBeFocused()
+})
+
+test('ADM-05: an application that is opened after the session has ended is shown after the sign-in', async ({
+  staffPage: page,
+  server,
+  storeApplications,
+}) => {
+  storeApplications(2)
+  await page.goto('/admin/applications')
+  await page.getByLabel('Select Applicant 2').check()
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Open the application of Applicant 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Password', { exact: true }).fill(server.staff.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('region', { name: 'Applicant 1' })).toContainText('2 of 2')
+  // What was done on the screen is still there.
+  await expect(page.getByLabel('Select Applicant 2')).toBeChecked()
+})
+
+test('AAPP-05: a status that a colleague has set meanwhile stays, and says who set it', async ({
+  staffPage: page,
+  newPage,
+  staffState,
+  storeApplications,
+  faults,
+}) => {
+  storeApplications(2)
+  const name = 'Status of Applicant 2'
+  await page.goto('/admin/applications')
+  await expect(page.getByLabel(name)).toBeEnabled()
+  const colleague = await newPage({ storageState: staffState })
+  await colleague.goto('/admin/applications')
+  const saved = colleague.waitForResponse((response) => response.request().method() === 'POST')
+  await colleague.getByLabel(name).selectOption('rejected')
+  await saved
+  faults.expect(/409/)
+  await page.getByLabel(name).selectOption('accepted')
+  await expect(
+    page.getByText(/^Not set to accepted: .+ has set Applicant 2 to rejected meanwhile\.$/),
+  ).toBeVisible()
+  await expect(page.getByLabel(name)).toHaveValue('rejected')
+  await page.reload()
+  await expect(page.getByLabel(name)).toHaveValue('rejected')
 })
 
 test('AAPP-05, AAPP-08: selected applications get a status, are marked as answered, and are deleted', async ({

@@ -51,7 +51,18 @@ export function describeStatusSet(names: string[], status: string): string {
 
 export const STATUS_UNDONE = 'Undone.'
 
-/** Somebody else decided meanwhile, or another text went out under the same id. */
-export const CHANGED_MEANWHILE = 'Not undone: a colleague has changed the status meanwhile.'
+/** Somebody else decided meanwhile about these. */
+export function describeStatusKept(
+  names: string[],
+  { wanted, status, by }: { wanted: string; status: string; by: string | null },
+): string {
+  const kept =
+    names.length === 1
+      ? `has set ${names[0]} to ${status}`
+      : `has changed ${pluralize(names.length, 'application')}`
+  return `Not set to ${wanted}: ${by ?? 'a colleague'} ${kept} meanwhile.`
+}
+
+/** Another text went out under the same id. */
 export const ANSWERED_BEFORE =
   'An answer has already gone out, with the text before your last changes. Close this and look before you write again.'

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { emptyTrash } from '#app/composition/trash.server.ts'
+import { answerTemplates } from '#app/features/careers/applications/application-answer.ts'
 import { insertApplicationEntry } from '#app/features/careers/applications/application-entries-repository.server.ts'
+import {
+  findApplicants,
+  listToBeAnswered,
+} from '#app/features/careers/applications/application-lists-repository.server.ts'
 import type { OpenedApplication } from '#app/features/careers/applications/application-rows.ts'
 import {
   findApplication,
@@ -165,6 +170,42 @@ test.for(engines)(
 )
 
 test.for(engines)(
+  'AJOB-10: whoever got no decision, or got none because the mail failed, is answered when the position goes (%s)',
+  async (engine) => {
+    const { app, add, change } = await openApplications({ engine, env: MAIL })
+    const { db } = app.services
+    const answers = new Map<string, string>([
+      ...answerTemplates.map(({ name, text }) => [name, text] as const),
+      ['Moved', answerTemplates[1].text.replace('Tuesday', 'Friday')],
+      ['Own text', 'Hello {name}, we chose somebody else.'],
+      ['Failed', answerTemplates[3].text],
+    ])
+    const ids = new Map<string, string>()
+    for (const [name, text] of answers) {
+      const { id } = await add({ applicantName: name, positionId: 'p', email: `${ids.size}@example.org` })
+      ids.set(name, id)
+      expect(await change({ intent: 'answer', ids: id, entryId: `a${ids.size}`, text })).toBe(200)
+    }
+    const remaining = async () => {
+      const { applications } = await listToBeAnswered(db, 'p', { limit: 9 })
+      return applications.map(({ applicantName }) => applicantName).toSorted()
+    }
+    const asFailed = db.updateTable('outbox').set({ state: 'dead' })
+    await asFailed.where('subject_id', '=', ids.get('Failed') ?? '').execute()
+    expect(await remaining()).toEqual(['Failed', 'Invited', 'Moved', 'Received'])
+    const applicants = (await findApplicants(db, ['p'], { namesMax: 9 })).get('p')
+    expect(applicants).toMatchObject({ waiting: 7, undecided: 4 })
+    const own = { intent: 'answer', ids: ids.get('Invited') ?? '', entryId: 'b1', text: 'We met, thank you.' }
+    expect(await change(own)).toBe(200)
+    expect(await change({ intent: 'send answer again', id: ids.get('Failed') ?? '' })).toBe(200)
+    expect(await remaining()).toEqual(['Moved', 'Received'])
+    // Older answers do not say which template they began with.
+    await db.updateTable('outbox').set({ payload: '{}' }).execute()
+    expect(await remaining()).toEqual([])
+  },
+)
+
+test.for(engines)(
   'without mail an answer is marked as given elsewhere, and the applicant reads that (%s)',
   async (engine) => {
     const now = Date.parse('2026-11-16T08:00:00Z')
@@ -245,6 +286,8 @@ test.for(engines)('AAPP-04: an undo leaves what a colleague decided meanwhile (%
   expect((await changed(both)).status).toBe(200)
   expect(await find(one)).toMatchObject({ status: 'accepted' })
   expect(await find(other)).toMatchObject({ status: 'new' })
+  // Sent twice because its answer got lost, or a colleague has decided the same.
+  expect((await changed({ ...undo, status: 'accepted' })).status).toBe(200)
   expect((await changed({ ...undo, from: 'lost' })).status).toBe(400)
 })
 

@@ -42,14 +42,16 @@ export function RowButton({
 /** In some browsers these choose another option of a closed select at once. */
 const CHOOSING_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
 
-/** Opens a closed select by the keys that would else change, and so save, its choice. */
+/** Opens a closed select by the keys, letters among them, that would else change, and so save, its choice. */
 function openInstead(event: KeyboardEvent<HTMLSelectElement>) {
   const { currentTarget: select, key, altKey, ctrlKey, metaKey } = event
-  if (!CHOOSING_KEYS.includes(key) || altKey || ctrlKey || metaKey || !select.showPicker) return
+  const isTyped = key.length === 1 && key !== ' '
+  if (!(isTyped || CHOOSING_KEYS.includes(key)) || altKey || ctrlKey || metaKey) return
   // Open it handles the keys itself; browsers without this selector send them to its list, not here.
   if (CSS.supports('selector(:open)') && select.matches(':open')) return
+  if (!select.showPicker && !isTyped) return
   event.preventDefault()
-  select.showPicker()
+  select.showPicker?.()
 }
 
 /** Saves a choice as soon as it is made. Needs scripts, so it is disabled until they run, without looking so. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeApplication } from '#tests/factories/content.ts'
 import { answerMail } from './answer-mail.server.tsx'
-import { answerLink, answerTemplates, fillIn, findUnknownPlaceholder } from './application-answer.ts'
+import {
+  answerLink,
+  answerTemplates,
+  fillIn,
+  findTemplate,
+  findUnknownPlaceholder,
+} from './application-answer.ts'
 
 const application = makeApplication({
   id: '1a2b3c4d-0000-4000-8000-000000000000',
@@ -23,6 +29,16 @@ test('every template fills in its placeholders and leaves none', () => {
     expect(filled).toContain('Backend & more')
     expect(filled).not.toMatch(/[{}]/)
   }
+})
+
+test('a template is recognised in what became of it, and a text of one’s own is none', () => {
+  for (const { name, text } of answerTemplates) {
+    expect(findTemplate(fillIn(text, application))).toBe(name)
+  }
+  const invitation = answerTemplates[1].text
+  expect(findTemplate(invitation.replace('Tuesday at 10:00', 'Friday at 9:00'))).toBe('Invited')
+  expect(findTemplate(`${invitation}\n\n${answerTemplates[2].text}`)).toBe('Rejected')
+  expect(findTemplate('Hello,\n\nThank you for applying for Designer. We chose somebody else.')).toBeNull()
 })
 
 test('what is no placeholder is found before it is sent', () => {

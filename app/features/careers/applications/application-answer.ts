@@ -65,3 +65,24 @@ export const answerTemplates = [
 ] as const
 
 export type AnswerTemplate = (typeof answerTemplates)[number]['name']
+
+/** After these an applicant still waits for a decision. */
+export const UNDECIDING_TEMPLATES: AnswerTemplate[] = ['Received', 'Invited']
+
+/** The template that a text still has a sentence of, the most final one first; null for a text of one's own. */
+export function findTemplate(text: string): AnswerTemplate | null {
+  const found = answerTemplates.findLast((template) =>
+    sentencesOf(template.text).some((sentence) => text.includes(sentence)),
+  )
+  return found?.name ?? null
+}
+
+/** Those with a placeholder are the same in all templates. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.?])\s/).filter((sentence) => !sentence.includes('{'))
+}
+
+/** What the outbox remembers of an answer: its text is with the application. */
+export function answerPayload(template: AnswerTemplate | null): { template?: AnswerTemplate } {
+  return template ? { template } : {}
+}

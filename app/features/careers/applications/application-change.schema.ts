@@ -25,7 +25,7 @@ const status = z.enum(APPLICATION_STATUSES)
 
 /**
  * Changes that staff make: to one application, or to the selected ones. With `from`, a status is only set where that one
- * still stands: an undo takes back nobody else's decision.
+ * still stands: nobody replaces a decision without having seen it.
  */
 export const applicationChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('status'), id, status, from: status.exactOptional() }),

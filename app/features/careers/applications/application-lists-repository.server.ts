@@ -14,6 +14,7 @@ import {
   idPrefixOf,
   UNDECIDED_STATUSES,
 } from './application.ts'
+import { answerPayload, UNDECIDING_TEMPLATES } from './application-answer.ts'
 import { applicationOf } from './applications-repository.server.ts'
 
 export type ApplicationFilter = {
@@ -189,14 +190,29 @@ function waits() {
   return eb.and([eb('status', 'in', UNDECIDED_STATUSES), eb('withdrawn_at', 'is', null)])
 }
 
-/** Waits, was not answered, and is the newest application of this person for the position. */
+const UNDECIDING_PAYLOADS = UNDECIDING_TEMPLATES.map((template) => JSON.stringify(answerPayload(template)))
+
+/**
+ * Waits, was not answered, and is the newest application of this person for the position. An answer that was given up, or
+ * that says no more than that a decision is to come, is none.
+ */
 function isToBeAnswered() {
   const eb = expressionBuilder<Tables, 'applications'>()
   const answers = eb
     .selectFrom('application_entries')
+    .leftJoin('outbox', 'outbox.id', 'application_entries.id')
     .select('application_entries.id')
     .whereRef('application_entries.application_id', '=', 'applications.id')
     .where('application_entries.kind', 'in', ['answer', 'elsewhere'])
+    .where((answer) =>
+      answer.or([
+        answer('outbox.id', 'is', null),
+        answer.and([
+          answer('outbox.state', '!=', 'dead'),
+          answer('outbox.payload', 'not in', UNDECIDING_PAYLOADS),
+        ]),
+      ]),
+    )
   const newer = eb
     .selectFrom('applications as newer')
     .select('newer.id')

@@ -9,7 +9,7 @@ import type { Services } from '#app/platform/services.ts'
 import { describeStatusChange } from '#app/shared/activity.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { type Application, isConfirmationConfigured } from './application.ts'
-import { APPLICATION_ANSWER, fillIn } from './application-answer.ts'
+import { APPLICATION_ANSWER, answerPayload, fillIn, findTemplate } from './application-answer.ts'
 import {
   type ApplicationChange,
   type ApplicationChangeResult,
@@ -82,7 +82,7 @@ async function changeRow(
   switch (change.intent) {
     case 'status':
     case 'set statuses':
-      if (change.from !== undefined && change.from !== application.status) return conflict
+      if (isDecidedOtherwise(application, change)) return conflict
       await setApplicationStatus(db, id, { status: change.status, updatedAt: now })
       if (change.status === application.status) return true
       await note({ action: 'changed', details: describeStatusChange(application.status, change.status) })
@@ -107,14 +107,25 @@ async function changeRow(
       const entry = entryOf(change, application)
       if (!(await insertApplicationEntry(db, id, { ...entry, author: actor.name, createdAt: now })))
         return (await isEntryOf(db, id, entry)) || conflict
-      if (entry.kind === 'answer') {
-        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload: {}, isConfigured: true }
+      if (change.intent === 'answer') {
+        const payload = answerPayload(findTemplate(change.text))
+        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload, isConfigured: true }
         await enqueue(deps, { id: entry.id, ...sending })
       }
       await note({ action: 'changed', details: WRITTEN[entry.kind] })
       return true
     }
   }
+}
+
+type StatusChange = Extract<ApplicationChange, { status: string }>
+
+/** Neither as it was seen when the change was made, nor as the change wants it. */
+function isDecidedOtherwise(
+  { status }: Application,
+  { from = status, status: wanted }: StatusChange,
+): boolean {
+  return from !== status && wanted !== status
 }
 
 const WRITTEN = { note: 'note added', answer: 'answered', elsewhere: 'answered elsewhere' }

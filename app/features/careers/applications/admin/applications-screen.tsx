@@ -120,8 +120,8 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
   /** Also one that the filter no longer lists. */
   function rowOf(id: string | null): ApplicationRow | null {
     const row = rows.find((one) => one.id === id)
-    if (row || opened?.id !== id || id === null) return row ?? null
-    return { ...opened, isEarlier: false, place: 1 }
+    const unlisted = row ? null : [latest, opened].find((one) => one?.id === id)
+    return unlisted ? { ...unlisted, isEarlier: false, place: 1 } : (row ?? null)
   }
 
   function neighbour(id: string | null, by: 1 | -1): ApplicationRow | null {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
+import { isStatusChange } from '#app/shared/activity.ts'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { ASKED_AGAIN } from '#app/ui/list/delivery-line.tsx'
 import { createListMemory } from '#app/ui/list/list-memory.ts'
@@ -8,7 +9,7 @@ import { useListChanges } from '#app/ui/list/use-list-changes.ts'
 import {
   applicationChanged,
   applicationNotChanged,
-  CHANGED_MEANWHILE,
+  describeStatusKept,
   describeStatusSet,
   STATUS_UNDONE,
 } from '../../careers-admin-texts.ts'
@@ -25,6 +26,7 @@ import {
   type ApplicationRow,
   type ListedApplication,
   type ListedThread,
+  type OpenedApplication,
   rowsOf,
 } from '../application-rows.ts'
 
@@ -95,7 +97,11 @@ export function useApplications(page: Page<ListedThread>, { onSettled, onDone }:
       else if (rows.length === 0) apply(result.change)
       const conflicts = result.conflicts ?? []
       for (const conflict of conflicts) apply({ intent: 'status', ...conflict })
-      if (rows.length > 0 && conflicts.length > 0) showProblem(CHANGED_MEANWHILE)
+      if ('status' in change && conflicts[0]) {
+        const names = rows.filter(({ id }) => conflicts.some((one) => one.id === id)).map(nameOf)
+        const kept = { wanted: change.status, status: conflicts[0].status, by: decidedBy(result.opened) }
+        showProblem(describeStatusKept(names, kept))
+      }
       if (rows.length > 0 && (!result.ok || conflicts.length > 0)) setLast(null)
       onSettled(change, result)
     },
@@ -107,30 +113,30 @@ export function useApplications(page: Page<ListedThread>, { onSettled, onDone }:
     onDone(change)
   }
 
-  /** Shows the status at once; saving follows. */
-  function putStatus(rows: Row[], status: ApplicationStatus, condition: { from?: ApplicationStatus } = {}) {
-    const [first] = rows
-    if (!first) return
-    const change: ApplicationChange =
-      rows.length === 1
-        ? { intent: 'status', id: first.id, status, ...condition }
-        : { intent: 'set statuses', ids: rows.map(({ id }) => id), status, ...condition }
-    before.current.set(change, rows)
-    apply(change)
-    send(change)
+  /** Shows the status at once; saving follows, where the one that the rows had still stands. */
+  function putStatus(rows: Row[], status: ApplicationStatus) {
+    for (const [from, group] of Map.groupBy(rows, (row) => row.status)) {
+      const ids = group.map(({ id }) => id)
+      const [id = ''] = ids
+      const change: ApplicationChange =
+        ids.length === 1
+          ? { intent: 'status', id, status, from }
+          : { intent: 'set statuses', ids, status, from }
+      before.current.set(change, group)
+      apply(change)
+      send(change)
+    }
   }
 
   function setStatus(rows: Row[], status: ApplicationStatus) {
     const changing = rows.filter((row) => row.status !== status)
     if (changing.length === 0) return
     putStatus(changing, status)
-    const names = changing.map(({ applicantName }) => applicantName)
-    done(describeStatusSet(names, status), () => {
+    done(describeStatusSet(changing.map(nameOf), status), () => {
       for (const [old, group] of Map.groupBy(changing, (row) => row.status)) {
         putStatus(
           group.map((row) => ({ ...row, status })),
           old,
-          { from: status },
         )
       }
       done(STATUS_UNDONE, null)
@@ -138,6 +144,15 @@ export function useApplications(page: Page<ListedThread>, { onSettled, onDone }:
   }
 
   return { ...changes, rows: rowsOf(items), tell, send, last, setStatus }
+}
+
+function nameOf({ applicantName }: Row): string {
+  return applicantName
+}
+
+/** Who set the status that it has; null where that is not known. */
+function decidedBy(opened: OpenedApplication | null | undefined): string | null {
+  return opened?.history.find(({ details }) => isStatusChange(details))?.staffName || null
 }
 
 function withChange(threads: ListedThread[], change: ApplicationChange): ListedThread[] {

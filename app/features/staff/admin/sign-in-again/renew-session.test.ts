@@ -71,7 +71,12 @@ test('what nobody pressed asks for nothing', async () => {
   ]) {
     await press('x', path)
   }
-  await fetch('http://site/admin/news')
+  for (const path of [
+    '/admin/news',
+    '/admin/applications.data?application=a',
+    '/admin/applications/trash.data',
+  ])
+    await fetch(`http://site${path}`)
   expect(questions()).toBe(0)
 })
 
@@ -80,6 +85,11 @@ test('what staff read in place is read after the sign-in, and so is what the rou
   expect(await (await fetch('http://site/admin/blog/a-post/revisions/2')).text()).toBe('done')
   expect(await (await fetch('http://site/admin/find.data?q=a')).text()).toBe('done')
   expect(questions()).toBe(1)
+  for (const path of ['/admin/applications/an-id', '/admin/messages/an-id']) {
+    const opening = makeSite(['same'])
+    expect(await (await opening.fetch(`http://site${path}`)).text()).toBe('done')
+    expect(opening.questions()).toBe(1)
+  }
 })
 
 test('a redirect that leads elsewhere asks for nothing', async () => {

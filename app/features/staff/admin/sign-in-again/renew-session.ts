@@ -16,6 +16,16 @@ const READ_IN_PLACE = [
   href('/admin/find'),
   '/admin/blog/:id/revisions/:version',
   href('/admin/account/passkeys'),
+  '/admin/applications/:id',
+  '/admin/messages/:id',
+]
+
+/** Addresses beside those of an application or a message: screens and downloads, which find the login by themselves. */
+const NOT_READ_IN_PLACE = [
+  href('/admin/applications/trash'),
+  href('/admin/applications/export'),
+  href('/admin/messages/trash'),
+  href('/admin/messages/export'),
 ]
 
 /** Whose session it is after the question: that of this page, of somebody else, or none. */
@@ -85,6 +95,6 @@ function isOfStaff(input: RequestInfo | URL, init: RequestInit | undefined): boo
 /** Whether a request to this path asks for a sign-in where the session has ended. */
 export function isRenewedFor(method: string, path: string): boolean {
   const isIn = (patterns: string[]) => patterns.some((pattern) => matchPath(pattern, path))
-  if (/^(get|head)$/i.test(method)) return isIn(READ_IN_PLACE)
+  if (/^(get|head)$/i.test(method)) return isIn(READ_IN_PLACE) && !isIn(NOT_READ_IN_PLACE)
   return path.startsWith('/admin/') && !isIn(PASSED_ON)
 }
