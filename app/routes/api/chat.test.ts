@@ -295,7 +295,9 @@ test('without keys yves and tina answer from the pages and say so, and kevin nam
     const nothing = await ask(app, { persona, text: 'Xqzzt wvvkk?' })
     expect(nothing.reply).toEqual({
       kind: 'text',
-      text: expect.stringMatching(/^I found nothing about that.*\[contact form\]\(\/contact\)\.$/),
+      text: expect.stringMatching(
+        /^I found nothing about that.*\[contact form\]\(\/contact\), and a person will answer\.$/,
+      ),
       sources: [],
       isFromPages: true,
     })
