@@ -29,7 +29,7 @@ export const PostImage = Image.extend({
 })
 
 /** The path of an uploaded image, also when the browser copied it with the site's origin; null for other images. */
-export function mediaAddressOf(element: Element): string | null {
+function mediaAddressOf(element: Element): string | null {
   const url = URL.parse(element.getAttribute('src') ?? '', location.href)
   return url?.origin === location.origin && isMediaAddress(url.pathname) ? url.pathname : null
 }

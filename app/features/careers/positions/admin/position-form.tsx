@@ -35,9 +35,9 @@ type SaveBarProps = {
 
 /** Toasts stay above a bar of full width, and scrolling never leaves a focused field behind the bar. */
 const MAKES_ROOM =
-  '[@media(min-height:32rem)]:max-xl:[:root:has(&)]:[--toast-bottom:5.5rem]! [@media(min-height:32rem)]:[:root:has(&)]:scroll-pb-24'
+  '[@media(min-height:32rem)]:max-xl:[:root:has(&)]:[--toast-bottom:8.5rem]! [@media(min-height:32rem)]:[:root:has(&)]:scroll-pb-36'
 const MAKES_MORE_ROOM =
-  '[@media(max-height:32rem)_and_(min-width:30rem)]:[:root:has(&)]:[--toast-bottom:6rem]! [@media(max-height:32rem)_and_(min-width:30rem)]:[:root:has(&)]:scroll-pb-24 [@media(min-height:32rem)]:max-sm:[:root:has(&)]:[--toast-bottom:15rem]! [@media(min-height:32rem)]:sm:max-xl:[:root:has(&)]:[--toast-bottom:10rem]! [@media(min-height:32rem)]:[:root:has(&)]:scroll-pb-60'
+  '[@media(max-height:32rem)_and_(min-width:30rem)]:[:root:has(&)]:[--toast-bottom:6rem]! [@media(max-height:32rem)_and_(min-width:30rem)]:[:root:has(&)]:scroll-pb-24 [@media(min-height:32rem)]:max-sm:[:root:has(&)]:[--toast-bottom:18rem]! [@media(min-height:32rem)]:sm:max-xl:[:root:has(&)]:[--toast-bottom:13rem]! [@media(min-height:32rem)]:[:root:has(&)]:scroll-pb-72'
 
 /**
  * Sticks to the bottom while any of the form is visible. On a low screen it does not stick, to leave room for the fields
