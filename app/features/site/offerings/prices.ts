@@ -39,7 +39,7 @@ export const priceBands: PriceBand[] = [
     what: 'An online shop',
     time: `${days.shop} working days or more`,
     price: `from ${formatPrice(days.shop)}`,
-    note: 'Stock, delivery, payments and returns all have to be right.',
+    note: 'With stock, delivery, payments and returns.',
   },
   {
     what: 'The first month of a larger system',
@@ -51,7 +51,7 @@ export const priceBands: PriceBand[] = [
     what: 'Care after the launch',
     time: `${formatDays(days.careOfAQuarter)} a quarter`,
     price: `${formatPriceRange(days.careOfAQuarter)} a quarter`,
-    note: 'Updates, backups that we try out, and small changes, for a site of that size.',
+    note: 'Updates, backups and small changes, for a site of that size.',
   },
   {
     what: 'A second opinion',
