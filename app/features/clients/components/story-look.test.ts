@@ -24,3 +24,12 @@ test('a drawing is under 2 KB packed, needs nothing else and says what it is', a
     expect(svg.replace('http://www.w3.org/2000/svg', ''), file).not.toMatch(/https?:|<script|<image|url\(/)
   }
 })
+
+test('a curve ends at the result of its story, and its notes name weeks that it has', () => {
+  for (const { slug, resultNumber } of Object.values(sampleStories)) {
+    const { curve } = storyLook(slug ?? '')
+    if (!curve) continue
+    expect(`${curve.points.at(-1)} ${curve.unit}`).toBe(resultNumber)
+    for (const { week } of curve.notes) expect(curve.points[week - 1]).toBeDefined()
+  }
+})

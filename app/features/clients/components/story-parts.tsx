@@ -75,7 +75,9 @@ export function Drawn({ drawing, className = '', isAboveFold = false }: DrawnPro
       alt={alt}
       width={width}
       height={height}
-      {...(isAboveFold ? {} : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...(isAboveFold
+        ? { fetchPriority: 'high' as const }
+        : { loading: 'lazy' as const, decoding: 'async' as const })}
       className={`h-auto w-full max-w-none ${className}`}
       src={src}
     />
