@@ -1,4 +1,26 @@
-import type { Curve } from './story-look.ts'
+/** What was measured each week, from the first on. */
+type Curve = {
+  title: string
+  unit: string
+  points: number[]
+  notes: { week: number; text: string }[]
+}
+
+/**
+ * By the slug of the story, like its drawings: a story of staff has one measured figure, its result, and a curve would say
+ * more than was measured.
+ */
+export const curves: Partial<Record<string, Curve>> = {
+  'njia-tatu-city-bus': {
+    title: 'Seconds for one passenger, by week after the first tap',
+    unit: 's',
+    points: [11, 11, 10.6, 8.9, 6.4, 4.8, 3.6, 2.9, 2.5, 2.2, 2.1, 2],
+    notes: [
+      { week: 4, text: 'Line 1 stops selling paper' },
+      { week: 7, text: 'Phones may tap as well' },
+    ],
+  },
+}
 
 const HEIGHT = 12
 

@@ -8,14 +8,6 @@ import insuranceClaim from '../drawings/insurance-claim.svg?no-inline'
 
 export type Drawing = { src: string; alt: string; width: number; height: number }
 
-/** What was measured each week, from the first on. */
-export type Curve = {
-  title: string
-  unit: string
-  points: number[]
-  notes: { week: number; text: string }[]
-}
-
 export type StoryLook = {
   /** The page's own colour tokens, in the colours of the client: what stands inside uses them as everywhere. */
   tokens: CSSProperties
@@ -27,11 +19,6 @@ export type StoryLook = {
     isCut?: boolean
   }
   pictures?: Drawing[]
-  /**
-   * Belongs to the drawings of a sample story: the stories of staff have one measured figure, the result, and a curve
-   * through one figure would say more than was measured.
-   */
-  curve?: Curve
 }
 
 type Ground = Record<'paper' | 'ink' | 'muted' | 'clay' | 'line', string>
@@ -66,15 +53,6 @@ const looks: Record<string, StoryLook> = {
         height: 372,
       },
     ],
-    curve: {
-      title: 'Seconds for one passenger, by week after the first tap',
-      unit: 's',
-      points: [11, 11, 10.6, 8.9, 6.4, 4.8, 3.6, 2.9, 2.5, 2.2, 2.1, 2],
-      notes: [
-        { week: 4, text: 'Line 1 stops selling paper' },
-        { week: 7, text: 'Phones may tap as well' },
-      ],
-    },
   },
   'kirezi-family-clinics': {
     tokens: tokensOf(

@@ -7,7 +7,7 @@ import { MediaImage } from '#app/ui/media-image.tsx'
 import { Breadcrumb } from '#app/ui/page/breadcrumb.tsx'
 import { Container } from '#app/ui/page/container.tsx'
 import type { ReadStory } from '../read-story.server.ts'
-import { StoryCurve } from './story-curve.tsx'
+import { curves, StoryCurve } from './story-curve.tsx'
 import { storyLook } from './story-look.ts'
 import { Drawn, hasScreen, StoryClient, StoryResult, StoryScreen } from './story-parts.tsx'
 
@@ -17,7 +17,7 @@ export type UsedOffering = { name: string; summary: string; path: string }
 type StoryPageProps = { story: ReadStory; offerings: UsedOffering[]; trail: readonly Crumb[] }
 
 export function StoryPage({ story, offerings, trail }: StoryPageProps) {
-  const { curve } = storyLook(story.slug)
+  const curve = curves[story.slug]
   return (
     <article>
       <StoryHead story={story} offerings={offerings} trail={trail} />

@@ -18,9 +18,9 @@ export function formatPriceRange([from, to]: readonly [number, number]): string 
   return `${currency} ${isMillions ? figureOf(from).replace(' million', '') : figureOf(from)} to ${figureOf(to)}`
 }
 
-/** '½ to 3 days' */
+/** 'Half a day to 3 days' */
 export function formatDays([from, to]: readonly [number, number]): string {
-  return `${from === 0.5 ? '½' : from} to ${to} days`
+  return `${from === 0.5 ? 'Half a day' : from} to ${to} days`
 }
 
 const withBooking = days.website + days.booking
