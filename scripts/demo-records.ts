@@ -13,6 +13,7 @@ import { insertPosition, listPositions } from '#app/features/careers/positions/p
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { CONTACT_MESSAGE, CONTACT_REPLY, type ContactMessage } from '#app/features/contact/message.ts'
 import { insertContactMessage, insertMessageEntry } from '#app/features/contact/messages-repository.server.ts'
+import { newReference } from '#app/features/contact/submit-message.server.ts'
 import { insertEvent } from '#app/features/events/events-repository.server.ts'
 import { listMembersWith } from '#app/features/staff/team/team-repository.server.ts'
 import { storeDraft } from '#app/forms/edit/edit-drafts-repository.server.ts'
@@ -183,7 +184,11 @@ async function addMessages(demo: Demo): Promise<void> {
 }
 
 async function addMessage({ db }: Demo, n: number, change: Partial<ContactMessage>): Promise<ContactMessage> {
-  const message = makeContactMessage({ email: `client-${n + 1}@example.org`, ...change })
+  const message = makeContactMessage({
+    reference: newReference(),
+    email: `client-${n + 1}@example.org`,
+    ...change,
+  })
   await insertContactMessage(db, message)
   return message
 }
@@ -264,7 +269,12 @@ async function addToTrash(demo: Demo): Promise<void> {
   })
   const client = makeClient({ name: 'A client entered twice', logo: '' })
   const event = makeEvent({ title: 'Evening that was called off' })
-  const message = makeContactMessage({ name: 'A test', subject: 'Test', message: 'Does this form work?' })
+  const message = makeContactMessage({
+    reference: newReference(),
+    name: 'A test',
+    subject: 'Test',
+    message: 'Does this form work?',
+  })
   await insertPosition(db, position)
   await insertApplication(db, application)
   await insertClient(db, client)

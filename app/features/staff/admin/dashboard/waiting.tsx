@@ -229,7 +229,7 @@ function OpenMessages({ count, late, answerTime, first, to }: NonNullable<Waitin
     <Card icon={Inbox} title={title}>
       <AnswerTime median={answerTime} />
       {first.map(({ id, subject, sender, due, to: path }) => (
-        <Link key={id} to={path} className="group flex min-h-15 items-center gap-4 py-2">
+        <Link key={id} to={path} className="group flex min-h-15 gap-x-4 py-2 max-sm:flex-col sm:items-center">
           <span className="min-w-0">
             <span dir="auto" className="block truncate font-semibold group-hover:underline">
               {subject}
@@ -238,7 +238,7 @@ function OpenMessages({ count, late, answerTime, first, to }: NonNullable<Waitin
               {sender}
             </span>
           </span>
-          <span className="ml-auto shrink-0 text-right text-sm tabular-nums">
+          <span className="shrink-0 text-sm tabular-nums sm:ml-auto sm:text-right">
             <DueLine {...due} />
           </span>
         </Link>
