@@ -7,6 +7,7 @@ import { isWebUrl } from '#app/shared/web-url.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink, quietIconLook } from '#app/ui/button.tsx'
 import { ContactLinks } from '#app/ui/list/contact-links.tsx'
+import { type LastChange, LastChangeLine } from '#app/ui/list/last-change.tsx'
 import { RecordHistory } from '#app/ui/list/record-history.tsx'
 import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -23,7 +24,7 @@ import { type ApplicationRow, describeOrdinal, type OpenedApplication } from '..
 import { hasResumeFile, resumeFilePath } from '../resume-file.ts'
 import { MailLines, StatusSelect } from './application-cells.tsx'
 import { Key, KeysButton } from './keys-dialog.tsx'
-import type { LastChange, Settle } from './use-applications.ts'
+import type { Settle } from './use-applications.ts'
 
 const ENTRY_NAMES: Record<ApplicationEntry['kind'], string> = {
   note: 'Note',
@@ -309,23 +310,5 @@ function CopyAddress({ path }: { path: string }) {
         <Link2 aria-hidden="true" className="size-5" />
       </button>
     </>
-  )
-}
-
-/** What was just done, and its way back. */
-function LastChangeLine({ last }: { last: LastChange | null }) {
-  return (
-    <p role="status" className="wrap-anywhere min-w-0 text-muted text-sm">
-      {last?.text}{' '}
-      {last?.undo && (
-        <button
-          type="button"
-          onClick={last.undo}
-          className="inline-flex min-h-6 pointer-coarse:min-h-11 items-center gap-1.5 font-semibold text-clay underline underline-offset-4"
-        >
-          Undo
-        </button>
-      )}
-    </p>
   )
 }

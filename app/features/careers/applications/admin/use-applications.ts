@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { isStatusChange } from '#app/shared/activity.ts'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { ASKED_AGAIN } from '#app/ui/list/delivery-line.tsx'
+import type { LastChange } from '#app/ui/list/last-change.tsx'
 import { createListMemory } from '#app/ui/list/list-memory.ts'
 import { useChangeQueue } from '#app/ui/list/use-change-queue.ts'
 import { useListChanges } from '#app/ui/list/use-list-changes.ts'
@@ -58,9 +59,6 @@ type Intent = ApplicationChange['intent']
 
 /** Called with the outcome of a change: null when it failed. */
 export type Settle = (intent: Intent, change: ApplicationChange | null) => void
-
-/** What was done last; `undo` is null where it cannot be undone, or was. */
-export type LastChange = { text: string; undo: (() => void) | null; number: number }
 
 type Row = Pick<ApplicationRow, 'id' | 'applicantName' | 'status'>
 
