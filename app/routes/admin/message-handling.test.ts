@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { cleanUp } from '#app/composition/housekeeping.server.ts'
 import { emptyTrash } from '#app/composition/trash.server.ts'
 import { replyTemplatesOf } from '#app/features/contact/inbox/reply-templates.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
+import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
@@ -226,5 +228,34 @@ test.for(engines)(
     expect(await undo(open, 'answered', member)).toBe(409)
     expect(await find(id)).toMatchObject({ ...answered, answeredAt })
     expect(await undo({ ...answered, state: 'lost', answeredAt: '' }, 'answered', member)).toBe(400)
+  },
+)
+
+test.for(engines)(
+  'a note about a message is deleted and restored by its author alone, and goes after thirty days (%s)',
+  async (engine) => {
+    let now = Date.parse('2026-11-16T08:00:00Z')
+    const { app, add, change, read } = await openInbox({ engine, env: MAIL, clock: () => now })
+    const { db } = app.services
+    const { id } = await add({ createdAt: now })
+    await change({ intent: 'note', id, entryId: 'n1', text: 'My own note' })
+    await change({ intent: 'reply', id, entryId: 'r1', text: 'Yes' })
+    const theirs = { id: 'n2', kind: 'note', author: 'A colleague', authorId: 'another', text: 'Theirs' }
+    await insertEntry(db, 'message_entries', id, { ...theirs, createdAt: now })
+    for (const entryId of ['n2', 'r1', 'never-stored']) {
+      expect(await change({ intent: 'remove entry', id, entryId }), entryId).toBe(404)
+    }
+    expect(await change({ intent: 'remove entry', id, entryId: 'n1' })).toBe(200)
+    const path = `${ADDRESS}?message=${id}`
+    expect(await read(path)).not.toContain('My own note')
+    expect(await change({ intent: 'restore entry', id, entryId: 'n1' })).toBe(200)
+    expect(await read(path)).toContain('My own note')
+    await change({ intent: 'remove entry', id, entryId: 'n1' })
+    now += TRASH_MS + 1
+    await cleanUp(app.services)
+    expect(await db.selectFrom('message_entries').select('id').orderBy('id').execute()).toEqual([
+      { id: 'n2' },
+      { id: 'r1' },
+    ])
   },
 )

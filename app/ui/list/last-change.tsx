@@ -6,19 +6,12 @@ export type LastChange = { text: string; undo: (() => void) | null; number: numb
 /** What was just done, and its way back. */
 export function LastChangeLine({ last }: { last: LastChange | null }) {
   const line = useRef<HTMLParagraphElement>(null)
-  const isPressed = useRef(false)
+  const number = last?.number ?? 0
 
-  // The pressed button is gone; the line says what came of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  // The pressed button may be gone with the change; the line says what came of it.
   useEffect(() => {
-    if (isPressed.current && document.activeElement === document.body) line.current?.focus()
-    isPressed.current = false
-  }, [last?.number])
-
-  function undo() {
-    isPressed.current = true
-    last?.undo?.()
-  }
+    if (number > 0 && document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+  }, [number])
 
   return (
     <p ref={line} tabIndex={-1} role="status" className="wrap-anywhere min-w-0 text-muted text-sm">
@@ -26,7 +19,7 @@ export function LastChangeLine({ last }: { last: LastChange | null }) {
       {last?.undo && (
         <button
           type="button"
-          onClick={undo}
+          onClick={last.undo}
           className="inline-flex min-h-6 pointer-coarse:min-h-11 items-center gap-1.5 font-semibold text-clay underline underline-offset-4"
         >
           Undo

@@ -1,4 +1,5 @@
 import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
+import { insertEntry, isEntryOf, setEntryRemoved } from '#app/forms/entries/entries-repository.server.ts'
 import { type ActivityEntry, recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { moveToTrash } from '#app/platform/db/trash.server.ts'
@@ -16,8 +17,6 @@ import {
 import {
   countMessages,
   findLastReplyId,
-  insertMessageEntry,
-  isMessageEntry,
   isReplied,
   listReferences,
   lockContactMessage,
@@ -149,12 +148,13 @@ async function changeRow(
     case 'note':
     case 'reply': {
       const { entryId, text, intent } = change
-      const entry = { id: entryId, kind: intent, author: actor.name, text, createdAt: now }
+      const author = { author: actor.name, authorId: actor.id }
+      const entry = { id: entryId, kind: intent, text, createdAt: now, ...author }
       const seen = change.intent === 'reply' ? change.seen : undefined
-      if (await isMessageEntry(db, id, entry)) return true
+      if (await isEntryOf(db, ENTRIES, id, entry)) return true
       if (seen !== undefined && ((await findLastReplyId(db, id)) ?? '') !== seen) return 'conflict'
       if (change.intent === 'reply' && (change.from ?? message.state) !== message.state) return 'conflict'
-      if (!(await insertMessageEntry(db, id, entry))) return 'conflict'
+      if (!(await insertEntry(db, ENTRIES, id, entry))) return 'conflict'
       if (intent === 'note') {
         await record({ action: 'changed', details: 'note added' })
         return true
@@ -170,8 +170,18 @@ async function changeRow(
       await record({ action: 'changed', details: 'replied' })
       return true
     }
+    case 'remove entry':
+    case 'restore entry': {
+      const isRemoved = change.intent === 'remove entry'
+      const removal = { ids: [change.entryId], freeKinds: [], actor, removedAt: isRemoved ? now : null }
+      if ((await setEntryRemoved(db, ENTRIES, id, removal)) === null) return false
+      await record({ action: 'changed', details: isRemoved ? 'note deleted' : 'note added' })
+      return true
+    }
   }
 }
+
+const ENTRIES = 'message_entries'
 
 /** Whoever answers a message that nobody has taken has it from then on. */
 function answered({ answeredAt, assigneeId }: ContactMessage, now: number, actor: Actor) {

@@ -1,5 +1,5 @@
-import { entryShape } from '#app/forms/entry.schema.ts'
-import { findUnreplaced } from '#app/forms/placeholders.ts'
+import { entryShape } from '#app/forms/entries/entry.schema.ts'
+import { findUnreplaced } from '#app/forms/entries/placeholders.ts'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { z } from '#app/shared/schema.ts'
 import { messageStates, UNDELIVERED } from '../message.ts'
@@ -30,6 +30,8 @@ export const messageChangeSchema = z.discriminatedUnion('intent', [
     fromAssigneeId: assigneeId,
   }),
   z.object({ intent: z.literal('note'), id, ...entryShape }),
+  /** A note, by its author. */
+  z.object({ intent: z.enum(['remove entry', 'restore entry']), id, entryId: entryShape.entryId }),
   /** `seen` is the last reply that the writer saw, empty for none: two people never reply without noticing. */
   z.object({
     intent: z.literal('reply'),

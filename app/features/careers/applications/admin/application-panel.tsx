@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, ExternalLink, Link2, type LucideIcon, Mail, Trash2, X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link, useHref } from 'react-router'
-import { EntryList, NoteForm } from '#app/forms/edit/entries.tsx'
+import { EntryList, NoteForm } from '#app/forms/entries/entries.tsx'
 import { formatDateTime } from '#app/shared/dates.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -50,6 +50,7 @@ type ApplicationPanelProps = {
   note: Ref<HTMLTextAreaElement>
   onStatus: (status: ApplicationStatus) => void
   onNote: (note: { entryId: string; text: string }) => void
+  onRemoveEntry: (entry: Pick<ApplicationEntry, 'id' | 'kind'>) => void
   onAnswer: () => void
   onDelete: () => void
   onStep: (by: 1 | -1) => void
@@ -151,7 +152,13 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
         <Part title="Notes and answers">
           <div className="grid gap-4">
             {details ? (
-              <EntryList label="Notes and answers" entries={details.entries} names={ENTRY_NAMES} />
+              <EntryList
+                label="Notes and answers"
+                entries={details.entries}
+                names={ENTRY_NAMES}
+                freeKinds={['elsewhere']}
+                onRemove={props.onRemoveEntry}
+              />
             ) : (
               <Skeleton className="h-5 w-40" />
             )}

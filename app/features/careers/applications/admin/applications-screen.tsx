@@ -11,7 +11,7 @@ import { Pagination } from '#app/ui/list/pagination.tsx'
 import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
-import { showToast } from '#app/ui/toaster.tsx'
+import { hideToast, showToast } from '#app/ui/toaster.tsx'
 import {
   ANSWERED_BEFORE,
   APPLICATION_NOT_OPENED,
@@ -41,6 +41,7 @@ import { OPEN_FIRST, useFirstOfNextPage, useFocusOf, useOpened } from './use-ope
 
 type ApplicationsScreenProps = Omit<ApplicationList, 'page' | 'positions'> & { page: Page<ListedThread> }
 
+const DONE_TOAST = 'application'
 const TRASH = href('/admin/applications/trash')
 
 /** The table of applications; beside an open one a narrow list. */
@@ -58,6 +59,8 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
   const { rows, last, ...list } = useApplications(page, {
     onSettled(change, result) {
       if (result.opened) setChanged({ since: opened, details: result.opened })
+      // What it says did not happen, or not to all.
+      if (!result.ok || result.conflicts.length > 0) hideToast(DONE_TOAST)
       if (change.intent === 'delete all' && result.ok) {
         const ids = idsOf(result.change)
         leaveDeleted(ids)
@@ -247,7 +250,11 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
           note={note}
           onStatus={(status) => list.setStatus([shown], status)}
           onNote={(written) => {
-            list.send({ intent: 'note', id: shown.id, ...written })
+            list.addNote(shown.id, written)
+            panel.current?.focus({ preventScroll: true })
+          }}
+          onRemoveEntry={(entry) => {
+            list.removeEntry(shown.id, entry)
             panel.current?.focus({ preventScroll: true })
           }}
           onAnswer={() => answer([shown])}
@@ -308,7 +315,7 @@ function placeOf(
 
 function tellDone({ text, undo }: LastChange) {
   void showToast({
-    id: 'application',
+    id: DONE_TOAST,
     kind: 'success',
     message: text,
     ...(undo && { actions: [{ label: 'Undo', onClick: undo }] }),

@@ -21,6 +21,8 @@ export const messageChanged: Record<Intent, string> = {
   assign: 'Message assigned',
   undo: 'Undone',
   note: 'Note added',
+  'remove entry': 'Note deleted',
+  'restore entry': 'Note restored',
   reply: 'Reply on its way',
 }
 
@@ -34,6 +36,8 @@ export const messageNotChanged: Record<Intent, string> = {
   assign: MESSAGE_NOT_UPDATED,
   undo: MESSAGE_NOT_UPDATED,
   note: 'Failed to add the note',
+  'remove entry': 'Failed to delete the note',
+  'restore entry': 'Failed to restore the note',
   reply: 'Failed to send the reply',
 }
 

@@ -1,7 +1,7 @@
 import { Reply } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { EntryList, NoteForm } from '#app/forms/edit/entries.tsx'
+import { EntryList, NoteForm } from '#app/forms/entries/entries.tsx'
 import { formatDateTime } from '#app/shared/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -114,6 +114,7 @@ export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: 
             label="Replies and notes"
             entries={shown.entries}
             names={{ note: 'Note', reply: REPLY_NAME }}
+            onRemove={({ id }) => isBusy || change({ intent: 'remove entry', entryId: id })}
           />
           {isReplyConfigured && <ReplyForm key={shown.id} message={shown} isBusy={isBusy} onSend={change} />}
           <NoteForm

@@ -41,8 +41,14 @@ export function useOpenedMessage(loaded: OpenedMessage | null, { assignees, onSe
     }
     settle(intent, result)
     const text = now && describeDone(intent, { now, assignees })
-    const undo = intent === 'set state' || intent === 'assign' ? () => putBack(before, now ?? before) : null
-    setLast(text ? { id, text, undo, number: (last?.number ?? 0) + 1 } : null)
+    setLast(text ? { id, text, undo: undoOf(change, before, now), number: (last?.number ?? 0) + 1 } : null)
+  }
+
+  function undoOf({ intent, entryId = '' }: Asked['change'], before: OpenedMessage, now: OpenedMessage) {
+    if (intent === 'set state' || intent === 'assign') return () => putBack(before, now)
+    if (intent === 'note') return () => send({ intent: 'remove entry', entryId }, now)
+    if (intent === 'remove entry') return () => send({ intent: 'restore entry', entryId }, now)
+    return null
   }
 
   function putBack(before: OpenedMessage, now: OpenedMessage) {
@@ -85,7 +91,7 @@ export function useOpenedMessage(loaded: OpenedMessage | null, { assignees, onSe
     change(change: Asked['change']) {
       if (!message) return
       const from = change.intent === 'assign' ? (message.assigneeId ?? '') : message.state
-      send(change.intent === 'note' ? change : { ...change, from }, message)
+      send('entryId' in change && change.intent !== 'reply' ? change : { ...change, from }, message)
     },
   }
 }
