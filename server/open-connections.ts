@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Closes connections without taking a request or an answer along. Node's own closeIdleConnections also destroys one whose answer
- * is not written out yet, and one that has just been made and whose request is still on its way.
+ * Closes connections without taking a request or an answer along. Node's own closeIdleConnections destroys those whose answer
+ * is not written out yet, and leaves those open that never brought a request.
  */
 export function watchConnections(server: Server) {
   /** The last answer on each; null before its first request. */

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { pluralize } from '#app/shared/pluralize.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
 import { reconcile } from '#tests/support/reconcile.ts'
 import { newDataDir, startServer } from '#tests/support/server-process.ts'
@@ -49,15 +50,10 @@ async function buildCommit(commit: string): Promise<string> {
   return folder
 }
 
+/** Those of PostgreSQL. */
 async function migrationsSince(commit: string): Promise<{ added: string[]; changed: string[] }> {
-  const { stdout } = await run('git', [
-    'diff',
-    '--name-status',
-    '--no-renames',
-    commit,
-    '--',
-    'db/migrations',
-  ])
+  const files = ['db/migrations', ':!*.sqlite.sql']
+  const { stdout } = await run('git', ['diff', '--name-status', '--no-renames', commit, '--', ...files])
   const lines = stdout.split('\n').filter(Boolean)
   const isAdded = (line: string) => line.startsWith('A')
   return { added: lines.filter(isAdded), changed: lines.filter((line) => !isAdded(line)) }
@@ -119,6 +115,7 @@ async function replaceUnderLoad(programs: string[], { old: oldFolder, next, done
   await writes.stop()
   const { acknowledged, refusals, statuses } = writes
   const failedWrites = failedOf(statuses)
+  tell('writes', JSON.stringify(statuses))
   const { lost, duplicated, reconciled } = await reconcile(db, acknowledged)
   reportSoak({ part: 'rolling', done: `${done}; visits`, acknowledged: answered, lost: failures.length })
   reportSoak({
@@ -158,7 +155,7 @@ soakTest(
     const { added } = await migrationsSince(commit)
     expect(added).not.toEqual([])
     const old = await buildCommit(commit)
-    const done = `two instances of ${commit.slice(0, 7)} replaced by this build, ${added.length} migrations later`
+    const done = `two instances of ${commit.slice(0, 7)} replaced by this build, later by ${pluralize(added.length, 'migration')}`
     const { env } = await replaceUnderLoad(programs, { old, next: '', done })
     await expect(startServer(env, old)).rejects.toThrow(/Cannot start/)
   },
