@@ -40,6 +40,7 @@ test('a story has its result as heading, its parts in order, and the next story 
     'The result 2 s to board',
     '“The boat leaves.” Head of the port, Lake Ferry',
     'Services used Mobile Apps',
+    'Write to us',
     'Next story Hill Bus',
   ]
   const places = order.map((part) => text.indexOf(part))
