@@ -84,6 +84,7 @@ export const knownRequests: KnownRequest[] = [
   { path: '/admin/categories', form: { intent: 'rename', name: 'Health', to: 'Weather' } },
   { path: '/admin/blog/new', json: { id: 'another-post', version: null, post: makePostInput() } },
   { path: `/admin/blog/${STORED.post}`, json: { id: STORED.post, version: 1, post: makePostInput() } },
+  { path: `/admin/blog/${STORED.post}/preview-links`, form: { intent: 'make' } },
   { path: '/admin/blog/new', json: { preview: '<p>A text</p>' } },
   { path: '/admin/blog/drafts', json: { save: draft } },
   { path: '/admin/careers/drafts', json: { save: draft } },

@@ -52,7 +52,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   /** The etag when the screen was loaded. */
   const shownEtag = useRef('')
   const usedAt = useRef(0)
-  const { key, pathname } = useLocation()
+  const { key } = useLocation()
   const { revalidate } = useRevalidator()
   const isSaving = useFetchers().some(({ state }) => state !== 'idle')
   const followed = useRef(new Map<string, number>())
@@ -87,7 +87,9 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   const comeBack = useEffectEvent(async () => {
     const isAnswered = await ask()
     if (!isAnswered || etag.current === shownEtag.current) return
-    if (isSaving || !RELOADED.includes(pathname) || !isUndisturbed(document)) return
+    // Another screen may have been opened while this was asked.
+    const isReloaded = RELOADED.includes(window.location.pathname)
+    if (isSaving || !isReloaded || !isUndisturbed(document)) return
     shownEtag.current = etag.current
     await revalidate()
   })
