@@ -138,7 +138,7 @@ test.for(everywhere)(
   'deleted $list are in their Trash and nowhere else, and come back ($engine)',
   async ({ engine, list }) => {
     const { list: path, create, pages, label } = KINDS[list]
-    const trash = trashLists[list].path
+    const trash = trashLists[list].trash.to
     const admin = await openActivity({ engine, role: 'owner' })
     await create(admin)
     const shown = async () => {
@@ -431,7 +431,7 @@ test.for(engines)(
     const deps = { db: admin.db, clock: () => 1 }
     await enqueue(deps, { kind: CONTACT_MESSAGE, subjectId: ID, payload: {}, isConfigured: true })
     for (const list of lists) {
-      expect(await admin.change(trashLists[list].path, { intent: 'delete', id: ID })).toBe(404)
+      expect(await admin.change(trashLists[list].trash.to, { intent: 'delete', id: ID })).toBe(404)
     }
     expect((await listDeliveries(admin.db, [ID])).get(ID)).toHaveLength(1)
   },

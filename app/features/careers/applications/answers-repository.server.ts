@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
-import type { PositionApplicants } from '../positions/position-applicants.ts'
+import { type PositionApplicants, UNDECIDED_MAX } from '../positions/position-applicants.ts'
 import { type Application, type ApplicationEntry, UNDECIDED_STATUSES } from './application.ts'
 import { UNDECIDING_TEMPLATES } from './application-answer.ts'
 import { applicationOf } from './applications-repository.server.ts'
@@ -69,17 +69,21 @@ function isToBeAnswered() {
   return eb.and([waits(), eb.not(eb.exists(answers)), eb.not(eb.exists(newer))])
 }
 
+function toBeAnswered(db: Db, positionId: string) {
+  return db
+    .selectFrom('applications')
+    .where('job_id', '=', positionId)
+    .where(notDeleted('applications'))
+    .where(isToBeAnswered())
+}
+
 /** Who is to be answered when a position goes, the newest first, and how many more than the limit. */
 export async function listToBeAnswered(
   db: Db,
   positionId: string,
   { limit }: { limit: number },
 ): Promise<{ applications: Application[]; more: number }> {
-  const asked = db
-    .selectFrom('applications')
-    .where('job_id', '=', positionId)
-    .where(notDeleted('applications'))
-    .where(isToBeAnswered())
+  const asked = toBeAnswered(db, positionId)
   const rows = await asked
     .selectAll()
     .orderBy('applied_at', 'desc')
@@ -90,7 +94,7 @@ export async function listToBeAnswered(
   return { applications: rows.map(applicationOf), more: Math.max(0, count - rows.length) }
 }
 
-/** How many applied for each of these positions, and who of them waits for a decision; the newest names first. */
+/** How many applied for each of these positions, and who of them is to be answered; the newest names first. */
 export async function findApplicants(
   db: Db,
   positionIds: string[],
@@ -108,37 +112,34 @@ export async function findApplicants(
     .where(notDeleted('applications'))
     .groupBy('job_id')
     .execute()
-  const named = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('applications')
-        .select(['job_id', 'applicant_name', 'applied_at', 'id'])
-        .select([
-          sql<number>`row_number() over (partition by job_id order by applied_at desc, id desc)`.as('place'),
-          sql<number>`count(*) over (partition by job_id)`.as('undecided'),
-        ])
-        .where('job_id', 'in', positionIds)
-        .where(notDeleted('applications'))
-        .where(isToBeAnswered())
-        .as('waiting'),
-    )
-    .select(['job_id', 'applicant_name', 'undecided'])
-    .where('place', '<=', namesMax)
-    .orderBy('place')
-    .execute()
-  const names = Map.groupBy(named, ({ job_id }) => job_id)
+  const waiting = counts.filter((count) => count.waiting > 0).map(({ job_id }) => job_id)
+  const undecided = await listUndecidedNames(db, waiting)
   return new Map(
     counts.map(({ job_id, total, waiting }) => {
-      const named = names.get(job_id) ?? []
-      return [
-        job_id,
-        {
-          total,
-          waiting,
-          undecided: named[0]?.undecided ?? 0,
-          names: named.map(({ applicant_name }) => applicant_name),
-        },
-      ]
+      const names = undecided.get(job_id) ?? []
+      return [job_id, { total, waiting, undecided: names.length, names: names.slice(0, namesMax) }]
     }),
+  )
+}
+
+/** Of each position by itself and up to a limit: what comes after that is neither checked nor sorted. */
+async function listUndecidedNames(db: Db, positionIds: string[]): Promise<Map<string, string[]>> {
+  const [first, ...others] = positionIds.map((positionId) =>
+    db
+      .selectFrom(
+        toBeAnswered(db, positionId)
+          .select(['job_id', 'applicant_name'])
+          .orderBy('applied_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(UNDECIDED_MAX)
+          .as('newest'),
+      )
+      .select(['job_id', 'applicant_name']),
+  )
+  if (!first) return new Map()
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute()
+  const byPosition = Map.groupBy(rows, ({ job_id }) => job_id)
+  return new Map(
+    [...byPosition].map(([id, found]) => [id, found.map(({ applicant_name }) => applicant_name)]),
   )
 }

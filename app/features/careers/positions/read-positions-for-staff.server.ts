@@ -22,11 +22,12 @@ export function readPositionsTable(ctx: RequestContext, { filter, after, actor }
   requirePermission(actor, 'positions')
   const { db, clock } = ctx.services
   const options = { ...adminListOptions(after), ...filter }
-  const page = nullOnFailure(ctx, 'listing positions', listWithApplicants(db, options))
+  const page = nullOnFailure(ctx, 'listing positions', listPositionsForStaff(db, options))
   return { page, filter, after: after && encodeCursor(after), now: clock() }
 }
 
-async function listWithApplicants(
+/** One page of the staff's list, with how many applied for each. */
+export async function listPositionsForStaff(
   db: Db,
   options: Parameters<typeof listPositions>[1],
 ): Promise<Page<ListedPosition>> {

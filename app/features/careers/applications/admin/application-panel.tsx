@@ -67,6 +67,7 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
   return (
     <section
       ref={props.panel}
+      data-holds-list
       tabIndex={-1}
       aria-labelledby="application-name"
       className="flex flex-col rounded border-line bg-surface outline-none max-xl:-mx-4 max-md:-my-8 md:border md:max-xl:mx-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:max-h-[calc(100dvh-3rem)]"
