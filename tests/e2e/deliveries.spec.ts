@@ -171,7 +171,7 @@ test('a member of staff asks for a mail of each new message, gets one, and switc
   await reader.getByRole('button', { name: 'Switch off' }).click()
   await expect(reader.getByText(/^Mails of new messages are switched off\./)).toBeVisible()
   await page.reload()
-  await expect(choice.locator('option:checked')).toHaveText('Never')
+  await expect(choice.locator('option:checked')).toHaveText('No mail')
   forgetMessagesOf(email, server)
 })
 

@@ -71,7 +71,7 @@ test('a message is assigned, noted, marked as spam, reopened and answered, and e
   await press('Add note')
   await expect(entries).toContainText('Asks for rain gauges.')
   await press('Undo')
-  await expect(last('Note deleted.')).toBeFocused()
+  await expect(last('Note deleted.')).toBeVisible()
   await expect(entries).toHaveCount(0)
   await press('Undo')
   await expect(entries).toContainText('Asks for rain gauges.')

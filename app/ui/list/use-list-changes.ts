@@ -48,13 +48,16 @@ export function useListChanges<
   }
 }
 
+/** `isFinal` where trying again would not help: somebody else has decided meanwhile. */
+export type ListProblem = { text: string; isFinal: boolean; number: number }
+
 /** What failed last in a list, for `ListStatus`: a failed delete, for example. */
 export function useListProblem() {
-  const [problem, setProblem] = useState<{ text: string; number: number } | null>(null)
+  const [problem, setProblem] = useState<ListProblem | null>(null)
 
-  function showProblem(text: string) {
+  function showProblem(text: string, { isFinal = false } = {}) {
     // The same text again is another failure, so a new number makes it announced again.
-    setProblem((last) => ({ text, number: (last?.number ?? 0) + 1 }))
+    setProblem((last) => ({ text, isFinal, number: (last?.number ?? 0) + 1 }))
   }
 
   return { problem, showProblem, dismiss: () => setProblem(null) }

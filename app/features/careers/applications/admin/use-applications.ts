@@ -105,7 +105,7 @@ export function useApplications(page: Page<ListedThread>, { onSettled, onDone }:
       if ('status' in change && conflicts[0]) {
         const names = rows.filter(({ id }) => conflicts.some((one) => one.id === id)).map(nameOf)
         const kept = { wanted: change.status, status: conflicts[0].status, by: decidedBy(result.opened) }
-        showProblem(describeStatusKept(names, kept))
+        showProblem(describeStatusKept(names, kept), { isFinal: true })
       }
       if (!result.ok || conflicts.length > 0) setLast(null)
       else if (change.intent === 'answered elsewhere') tellAnswered({ ...change, ids: idsOf(result.change) })

@@ -61,7 +61,7 @@ export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: 
       footer={
         shown && (
           <>
-            <div className="mr-auto">
+            <div className="mr-auto self-center">
               <LastChangeLine last={last} />
             </div>
             <Button

@@ -52,7 +52,7 @@ export function MessagesTable(props: MessagesTableProps) {
       settle(intent, result.change)
       return onUnread(result.unread)
     }
-    showProblem(problemText)
+    showProblem(problemText, { isFinal: Boolean(result.message) })
     if (result.message) apply({ intent: 'read', id: result.message.id, message: result.message })
   }
 
