@@ -19,7 +19,7 @@ export const personas: Record<Persona, PersonaDetails> = {
     name: 'Yves',
     line: 'Looks up',
     greeting:
-      'Muraho, I’m Yves. Ask me about our services, prices, clients or open positions, and I look it up on this site.',
+      'Muraho, I’m Yves. Ask me about our services, prices, clients or jobs, and I look it up on this site.',
     examples: ['Which services do you offer?', 'How much does a website cost?', 'Which jobs are open now?'],
     placeholder: 'Ask Yves something...',
     sendLabel: 'Send',

@@ -42,10 +42,7 @@ export function FirstResult({ story }: { story: ShownStory | undefined }) {
     <div className="relative mt-5 border-line border-t pt-3.5 leading-snug lg:hidden">
       <p className="text-muted text-sm">{story.name}</p>
       <p className="mt-1 font-extrabold text-2xl tracking-tight">
-        <Link
-          to={storyPath(story.slug)}
-          className="flex flex-wrap gap-x-[0.35em] after:absolute after:inset-0"
-        >
+        <Link to={storyPath(story.slug)} className="flex flex-wrap gap-x-2 after:absolute after:inset-0">
           <StoryResult story={story} />
         </Link>
       </p>

@@ -1,43 +1,21 @@
-/** What was measured each week, from the first on. */
-type Curve = {
-  title: string
-  unit: string
-  points: number[]
-  notes: { week: number; text: string }[]
-}
-
-/**
- * By the slug of the story, like its drawings: a story of staff has one measured figure, its result, and a curve would say
- * more than was measured.
- */
-export const curves: Partial<Record<string, Curve>> = {
-  'njia-tatu-city-bus': {
-    title: 'Seconds for one passenger, by week after the first tap',
-    unit: 's',
-    points: [11, 11, 10.6, 8.9, 6.4, 4.8, 3.6, 2.9, 2.5, 2.2, 2.1, 2],
-    notes: [
-      { week: 4, text: 'Line 1 stops selling paper' },
-      { week: 7, text: 'Phones may tap as well' },
-    ],
-  },
-}
+import type { Curve } from './story-drawings.ts'
 
 const HEIGHT = 12
 
 /**
  * A measure week by week. The line is stretched to the width; what is written stands over it, so that it is as large on a
- * phone, where the notes give way to the text above.
+ * phone, where the notes give way to the text above. Styled here: a class would be in the stylesheet of every page.
  */
 export function StoryCurve({ curve: { title, unit, points, notes } }: { curve: Curve }) {
   const last = points.length - 1
   const line = points.map((value, index) => `${index} ${HEIGHT - value}`).join('L')
-  const left = (index: number) => `${(index / last) * 100}%`
   const ends = [0, last].map((index) => ({ index, value: points[index] ?? 0 }))
   const heard = ends.map(({ index, value }) => `${value} ${unit} in week ${index + 1}`).join(', ')
+  const at = (index: number) => ({ left: `${(index / last) * 100}%` })
   return (
-    <figure className="mt-7 max-w-[49rem]">
+    <figure className="mt-6" style={{ maxWidth: '49rem' }}>
       <figcaption className="text-muted">{title}</figcaption>
-      <div className="relative mt-7 mr-4 mb-8 ml-9 h-52 text-sm sm:h-64">
+      <div className="relative text-sm" style={{ height: '15rem', margin: '1.75rem 1rem 2rem 2.25rem' }}>
         <svg
           role="img"
           aria-label={`${title}: ${heard}`}
@@ -45,19 +23,22 @@ export function StoryCurve({ curve: { title, unit, points, notes } }: { curve: C
           preserveAspectRatio="none"
           className="size-full overflow-visible"
         >
-          <path d={`M0 ${HEIGHT}L${line}L${last} ${HEIGHT}Z`} className="fill-clay-soft" />
+          <path d={`M0 ${HEIGHT}L${line}L${last} ${HEIGHT}Z`} fill="var(--clay-soft)" />
           <path
             d={`M${line}`}
+            fill="none"
+            stroke="var(--clay)"
+            strokeWidth={4}
+            strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
-            className="fill-none stroke-4 stroke-clay [stroke-linejoin:round]"
           />
         </svg>
-        <div aria-hidden="true" className="absolute inset-0 border-control border-b">
+        <div aria-hidden="true" className="absolute inset-0 border-control border-b text-muted tabular-nums">
           {[0, 5, 10].map((value) => (
             <span
               key={value}
-              style={{ bottom: heightOf(value) }}
-              className="absolute -left-9 translate-y-1/2 text-muted tabular-nums"
+              className="absolute"
+              style={{ right: '100%', marginRight: '0.75rem', bottom: heightOf(value), translate: '0 50%' }}
             >
               {value}
             </span>
@@ -66,16 +47,19 @@ export function StoryCurve({ curve: { title, unit, points, notes } }: { curve: C
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: weeks are in order
               key={index}
-              style={{ left: left(index) }}
-              className={`absolute top-full mt-1.5 -translate-x-1/2 text-muted tabular-nums ${index % 11 ? 'max-sm:hidden' : ''}`}
+              style={{ ...at(index), top: '100%', marginTop: '0.375rem', translate: '-50%' }}
+              className={`absolute ${index % last ? 'hidden md:block' : ''}`}
             >
               {index + 1}
             </span>
           ))}
           {ends.map(({ index, value }) => (
-            <span key={index} style={{ left: left(index), bottom: heightOf(value) }} className="absolute">
-              <span className="absolute size-3.5 -translate-1/2 rounded-full bg-clay" />
-              <b className="absolute bottom-2.5 -translate-x-1/2 whitespace-nowrap text-lg">
+            <span key={index} style={{ ...at(index), bottom: heightOf(value) }} className="absolute">
+              <span className="absolute size-3.5 rounded-full bg-clay" style={{ translate: '-50% -50%' }} />
+              <b
+                className="absolute bottom-2.5 whitespace-nowrap text-ink text-lg"
+                style={{ translate: '-50%' }}
+              >
                 {value} {unit}
               </b>
             </span>
@@ -83,8 +67,12 @@ export function StoryCurve({ curve: { title, unit, points, notes } }: { curve: C
           {notes.map(({ week, text }) => (
             <span
               key={week}
-              style={{ left: left(week - 1), bottom: `calc(${heightOf(points[week - 1] ?? 0)} + 0.5rem)` }}
-              className="absolute border-muted border-l pb-9 pl-2 text-muted max-sm:hidden"
+              className="absolute hidden border-control border-l md:block"
+              style={{
+                ...at(week - 1),
+                bottom: `calc(${heightOf(points[week - 1] ?? 0)} + 0.5rem)`,
+                padding: '0 0 2.25rem 0.5rem',
+              }}
             >
               {text}
             </span>

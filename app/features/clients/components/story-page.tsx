@@ -7,7 +7,8 @@ import { MediaImage } from '#app/ui/media-image.tsx'
 import { Breadcrumb } from '#app/ui/page/breadcrumb.tsx'
 import { Container } from '#app/ui/page/container.tsx'
 import type { ReadStory } from '../read-story.server.ts'
-import { curves, StoryCurve } from './story-curve.tsx'
+import { StoryCurve } from './story-curve.tsx'
+import { storyDrawings } from './story-drawings.ts'
 import { storyLook } from './story-look.ts'
 import { Drawn, hasScreen, StoryClient, StoryResult, StoryScreen } from './story-parts.tsx'
 
@@ -17,7 +18,7 @@ export type UsedOffering = { name: string; summary: string; path: string }
 type StoryPageProps = { story: ReadStory; offerings: UsedOffering[]; trail: readonly Crumb[] }
 
 export function StoryPage({ story, offerings, trail }: StoryPageProps) {
-  const curve = curves[story.slug]
+  const curve = storyDrawings[story.slug]?.curve
   return (
     <article>
       <StoryHead story={story} offerings={offerings} trail={trail} />
@@ -171,7 +172,8 @@ function Paragraphs({ text }: { text: string }) {
 
 /** Drawn ones first. The first uploaded one is at the head where there is no drawn screen. */
 function Pictures({ story }: { story: ReadStory }) {
-  const { tokens, screen, pictures: drawn = [] } = storyLook(story.slug)
+  const { tokens, screen } = storyLook(story.slug)
+  const drawn = storyDrawings[story.slug]?.pictures ?? []
   const uploaded = screen ? story.pictures : story.pictures.slice(1)
   if (drawn.length + uploaded.length === 0) return null
   const columns = drawn.length + uploaded.length > 1 ? 'md:grid-cols-[1fr_2fr]' : ''
@@ -181,7 +183,7 @@ function Pictures({ story }: { story: ReadStory }) {
         <figure
           key={drawing.src}
           style={tokens}
-          className="story-ground flex flex-col gap-6 rounded bg-paper p-6 text-muted md:px-10 md:pt-10"
+          className="story-ground flex flex-col gap-6 rounded bg-paper p-6 text-muted md:p-10"
         >
           <div className="grid flex-1 place-items-center">
             <Drawn drawing={drawing} className={drawing.width < drawing.height ? 'max-w-50!' : ''} />
