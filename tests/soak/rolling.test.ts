@@ -126,8 +126,8 @@ async function replaceUnderLoad(programs: string[], { old: oldFolder, next, done
   expect({ lost, duplicated, refusals }).toEqual({ lost: [], duplicated: [], refusals: [] })
   expect(failedWrites).toBe(0)
   expect(failures).toEqual([])
-  expect(await readdir(backups)).toHaveLength(1)
-  return { db, env, backups }
+  expect((await readdir(backups)).filter((name) => name.includes('-before-'))).toHaveLength(1)
+  return { db, env }
 }
 
 soakTest(
@@ -135,10 +135,9 @@ soakTest(
   ['nginx', 'openssl'],
   async (programs) => {
     const done = 'two instances behind nginx replaced by a version with a migration'
-    const { db, env, backups } = await replaceUnderLoad(programs, {
+    const { db, env } = await replaceUnderLoad(programs, {
       ...{ old: '', next: await makeNextVersion(), done },
     })
-    expect((await readdir(backups)).filter((name) => name.includes('-before-99.0.0.'))).toHaveLength(1)
     await sql`SELECT next_column FROM posts`.execute(db)
     // What still has the old code does not start on it again.
     await expect(startServer(env)).rejects.toThrow(
