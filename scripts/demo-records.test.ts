@@ -1,17 +1,72 @@
 import { expect, test } from 'vitest'
+import { countContent, readWaitingWork } from '#app/composition/dashboard.server.ts'
+import { readNews } from '#app/composition/news.server.ts'
+import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
+import { listApplicationEntries } from '#app/features/careers/applications/application-entries-repository.server.ts'
+import { findResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
+import { makeMember } from '#app/features/staff/staff-accounts.server.ts'
+import { insertStaff } from '#app/features/staff/staff-repository.server.ts'
+import { listNewDrafts } from '#app/forms/edit/edit-drafts-repository.server.ts'
+import { listRecordHistory } from '#app/platform/activity.server.ts'
+import type { TrashTable } from '#app/platform/db/tables.ts'
+import { listTrash } from '#app/platform/db/trash.server.ts'
 import { makePosition } from '#tests/factories/content.ts'
-import { newDatabase } from '#tests/support/storage.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { addDemoRecords } from './demo-records.ts'
 
-test('the demo has thirty applications and some messages, which come once', async () => {
-  const { db } = await newDatabase('sqlite')
-  await insertPosition(db, makePosition({ status: 'active' }))
-  const now = Date.now()
-  expect(await addDemoRecords(db, now)).toBe(true)
-  expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(30)
-  expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(4)
-  expect(await addDemoRecords(db, now)).toBe(false)
-  await db.deleteFrom('applications').where('email', '!=', 'applicant-1@example.org').execute()
-  expect(await addDemoRecords(db, now)).toBe(false)
-})
+/** Also at night and on a Sunday: what is late or nearly so is counted in working hours. */
+test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
+  'the demo has work of every kind, which comes once (%s)',
+  async (moment) => {
+    const now = Date.parse(moment)
+    const { services } = await startTestApp({ clock: () => now })
+    const { db } = services
+    expect(await addDemoRecords(db, now)).toBe(false)
+    const actor = makeMember({ name: 'demo', email: 'demo@example.org', role: 'owner' })
+    const office = makeMember({ name: 'office', email: 'office@example.org', role: 'office' })
+    for (const member of [actor, office]) await insertStaff(db, member, 'a-hash')
+    await insertPosition(db, makePosition({ status: 'active' }))
+    expect(await addDemoRecords(db, now)).toBe(true)
+
+    const { newApplications, openMessages, failed } = await readWaitingWork(services, actor)
+    expect(newApplications.count).toBe(24)
+    expect(openMessages).toMatchObject({ count: 4, late: 1, answerTime: expect.any(String) })
+    expect([failed.confirmations.count, failed.messages.count]).toEqual([1, 1])
+    expect((await countContent(services, actor)).positions).toMatchObject({ overdue: 1 })
+    expect((await readNews(services, actor)).messages).toMatchObject({ waiting: 4, failed: 1 })
+    const counts = await readVisitCounts(services)
+    expect(
+      counts.assistants.some(({ asked, fromPages, foundNothing }) => asked && fromPages && foundNothing),
+    ).toBe(true)
+    expect([counts.messages.length > 1, counts.applications.length > 1]).toEqual([true, true])
+
+    const messages = await db.selectFrom('contact_messages').select(['state', 'assignee_id']).execute()
+    for (const state of ['answered', 'closed', 'spam'])
+      expect(messages.map((one) => one.state)).toContain(state)
+    expect(messages.map((one) => one.assignee_id)).toContain(office.id)
+    expect(await db.selectFrom('message_entries').select('kind').distinct().execute()).toHaveLength(2)
+    const withFile = await db.selectFrom('resume_files').select('application_id').executeTakeFirstOrThrow()
+    const { application_id: id } = withFile
+    expect(String(await findResumeFile(db, id))).toMatch(/^%PDF-.*%%EOF\n$/s)
+    expect(await listApplicationEntries(db, id)).toHaveLength(2)
+    expect(await listRecordHistory(db, { kind: 'application', id })).toHaveLength(2)
+    expect(await listNewDrafts(db, 'position', actor)).toHaveLength(1)
+    expect(
+      await db.selectFrom('events').select('id').where('archived_at', 'is not', null).execute(),
+    ).toHaveLength(1)
+    const tables: TrashTable[] = ['posts', 'careers', 'applications', 'clients', 'events', 'contact_messages']
+    for (const table of tables) {
+      const { items } = await listTrash(db, table, {
+        after: null,
+        limit: 9,
+        columns: { label: 'id', detail: 'id' },
+      })
+      expect(items, table).toHaveLength(1)
+    }
+
+    expect(await addDemoRecords(db, now)).toBe(false)
+    await db.deleteFrom('applications').where('email', '!=', 'applicant-1@example.org').execute()
+    expect(await addDemoRecords(db, now)).toBe(false)
+  },
+)

@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { openSqlite } from '#app/platform/db/sqlite.server.ts'
 import { startFakeVendors } from '#tests/fakes/vendors.ts'
 import { addDemoRecords } from './demo-records.ts'
 
 const DATA_DIR = 'data/demo'
+const PASSWORD = 'demo-password'
+/** A second member of staff, to whom messages can be assigned and who may not open everything. */
+const OFFICE = 'office@urugero.rw'
 
 /** The site with fakes of every vendor, so that each flow can be tried offline. */
 const vendors = await startFakeVendors({ thinkingMs: 800 })
@@ -16,24 +20,33 @@ const server = spawn(process.execPath, ['build/server/index.js'], {
   env: {
     DATA_DIR,
     ADMIN_EMAIL: 'demo@urugero.rw',
-    ADMIN_PASSWORD: 'demo-password',
+    ADMIN_PASSWORD: PASSWORD,
     LOG_LEVEL: 'warn',
     ...vendors.env,
     ...process.env,
   },
 })
 console.log(
-  'Sign in as demo@urugero.rw with demo-password, unless this demo was set up with another account.',
+  `Sign in as demo@urugero.rw, or as ${OFFICE}, with ${PASSWORD}, unless this demo was set up with another account.`,
 )
 
 createInterface({ input: server.stdout }).on('line', async (line) => {
   console.log(line)
   // Only the demo's own database is filled.
   if (!line.startsWith('The site:') || process.env.DATABASE_URL || process.env.DATA_DIR) return
+  await addOffice()
   const database = openSqlite(path.join(DATA_DIR, 'urugero.db'))
-  if (await addDemoRecords(database.db, Date.now())) console.log('Applications and messages: added.')
+  if (await addDemoRecords(database.db, Date.now())) console.log('Work to try everything with: added.')
   await database.close()
 })
+
+/** Later starts find the account. */
+async function addOffice(): Promise<void> {
+  const call = ['scripts/staff.ts', 'add', OFFICE, '--role', 'office', '--password', PASSWORD]
+  await promisify(execFile)(process.execPath, call, { env: { PATH: process.env.PATH, DATA_DIR } }).catch(
+    () => {},
+  )
+}
 
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))

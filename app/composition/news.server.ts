@@ -5,6 +5,8 @@ import {
 import { WATCHED_DELIVERIES } from '#app/features/contact/message.ts'
 import { countMessages, listArrivalsOfMessages } from '#app/features/contact/messages-repository.server.ts'
 import { COUNTED_MAX, type News, SHOWN_ARRIVALS } from '#app/features/staff/admin/news/news.ts'
+import { readLastActivityId } from '#app/platform/activity.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 import { countUndelivered, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type Actor, can } from '#app/shared/roles.ts'
@@ -12,7 +14,7 @@ import { MAILS_TO_APPLICANTS } from './dashboard.server.ts'
 
 /** What waits and what has arrived lately, of what the role may open: read often, so it is counted up to a limit. */
 export async function readNews(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   { role }: Actor,
   { followed = [] }: { followed?: string[] } = {},
 ): Promise<News> {
@@ -22,19 +24,16 @@ export async function readNews(
     ...(mayApplications ? MAILS_TO_APPLICANTS : []),
     ...(mayMessages ? WATCHED_DELIVERIES : []),
   ]
-  const [newApplications, applicationsAt, openMessages, messagesAt, { failed }, deliveries] =
-    await Promise.all([
-      mayApplications ? countNewApplicationsUpTo(db, COUNTED_MAX) : 0,
-      mayApplications ? listArrivalsOfApplications(db, SHOWN_ARRIVALS) : [],
-      mayMessages ? countMessages(db, { show: 'open', max: COUNTED_MAX }) : 0,
-      mayMessages ? listArrivalsOfMessages(db, SHOWN_ARRIVALS) : [],
-      watched.length > 0 ? countUndelivered(db, watched) : { failed: 0 },
-      listDeliveries(db, followed),
-    ])
+  const [applications, messages, lastChange, deliveries] = await Promise.all([
+    mayApplications ? readNewsOfApplications(db) : null,
+    mayMessages ? readNewsOfMessages(db) : null,
+    readLastActivityId(db),
+    listDeliveries(db, followed),
+  ])
   return {
-    applications: mayApplications ? { waiting: newApplications, arrivedAt: applicationsAt } : null,
-    messages: mayMessages ? { waiting: openMessages, arrivedAt: messagesAt } : null,
-    failed,
+    applications,
+    messages,
+    lastChange,
     deliveries: [...deliveries.values()]
       .flat()
       .filter(({ kind }) => watched.includes(kind))
@@ -48,4 +47,22 @@ export async function readNews(
         sentAt,
       })),
   }
+}
+
+async function readNewsOfApplications(db: Db): Promise<News['applications']> {
+  const [waiting, arrivedAt, { failed }] = await Promise.all([
+    countNewApplicationsUpTo(db, COUNTED_MAX),
+    listArrivalsOfApplications(db, SHOWN_ARRIVALS),
+    countUndelivered(db, MAILS_TO_APPLICANTS),
+  ])
+  return { waiting, arrivedAt, failed }
+}
+
+async function readNewsOfMessages(db: Db): Promise<News['messages']> {
+  const [waiting, arrivedAt, { failed }] = await Promise.all([
+    countMessages(db, { show: 'open', max: COUNTED_MAX }),
+    listArrivalsOfMessages(db, SHOWN_ARRIVALS),
+    countUndelivered(db, WATCHED_DELIVERIES),
+  ])
+  return { waiting, arrivedAt, failed }
 }

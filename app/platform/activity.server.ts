@@ -67,6 +67,18 @@ export async function listActivity(
   return pageOf(rows.map(activityOf), options, ({ happenedAt, id }) => ({ value: happenedAt, id }))
 }
 
+/** Null where nothing was recorded yet. */
+export async function readLastActivityId(db: Db): Promise<string | null> {
+  const last = await db
+    .selectFrom('activity')
+    .select('id')
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? null
+}
+
 /** The last entries about one record, newest first. */
 export async function listRecordHistory(
   db: Db,

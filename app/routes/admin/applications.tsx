@@ -13,11 +13,12 @@ import {
   exportPath,
   isClosing,
   isUnfiltered,
+  newsLinksOf,
 } from '#app/features/careers/applications/application-filter.ts'
 import type { ApplicationList } from '#app/features/careers/applications/application-rows.ts'
 import { changeApplications } from '#app/features/careers/applications/change-application.server.ts'
 import { readApplications } from '#app/features/careers/applications/list-applications.server.ts'
-import { NewArrivals } from '#app/features/staff/admin/news/use-news.tsx'
+import { NewArrivals } from '#app/features/staff/admin/news/new-arrivals.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
@@ -86,7 +87,7 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
   useListMemory(applicationsMemory, loaderData)
   return (
     <div className={isOpen ? BESIDE : ''}>
-      <NewArrivals kinds={['applications']} since={loaderData.now} />
+      <NewArrivals links={{ applications: newsLinksOf(filter) }} since={loaderData.now} />
       {/* On smaller screens an open application takes the place of the list. */}
       {isOpen && <h1 className="sr-only xl:hidden">Job Applications</h1>}
       <div className={isOpen ? 'row-start-2 max-xl:hidden' : ''}>

@@ -128,8 +128,8 @@ test.for(engines)(
     }
     for (const [address, text] of [
       ['/admin/applications?status=new', 'and 2 more positions'],
-      ['/admin/applications?delivery=failed', '1 mail to applicants failed'],
-      ['/admin/messages?show=failed', '1 contact message failed'],
+      ['/admin/applications?delivery=failed', '1 mail to applicants failed Send again'],
+      ['/admin/messages?show=failed', '1 contact message failed Send again'],
       [
         '/admin/applications?delivery=unconfigured',
         '1 confirmation of applications not sent: mail was not configured',

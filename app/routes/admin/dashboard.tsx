@@ -3,12 +3,18 @@ import { Await, data, href } from 'react-router'
 import { adminPermissions } from '#app/composition/admin-permissions.ts'
 import { countContent, readWaitingWork } from '#app/composition/dashboard.server.ts'
 import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
+import {
+  NO_FILTER,
+  newsLinksOf as newsLinksOfApplications,
+} from '#app/features/careers/applications/application-filter.ts'
 import { clientPath, NEW_CLIENT } from '#app/features/clients/admin/clients-url.ts'
+import { newsLinksOf as newsLinksOfMessages } from '#app/features/contact/inbox/message-filter.ts'
 import { ContentCounts, DashboardSkeleton } from '#app/features/staff/admin/dashboard/content-counts.tsx'
 import { ResumeLink } from '#app/features/staff/admin/dashboard/resume-link.tsx'
 import { VisitCountsCard } from '#app/features/staff/admin/dashboard/visit-counts.tsx'
 import { Upkeep, Waiting, WaitingSkeleton } from '#app/features/staff/admin/dashboard/waiting.tsx'
-import { NewArrivals } from '#app/features/staff/admin/news/use-news.tsx'
+import { NewArrivals } from '#app/features/staff/admin/news/new-arrivals.tsx'
+import type { NewsLinks } from '#app/features/staff/admin/news/news.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf, isPermitted } from '#app/features/staff/guard.server.ts'
 import { forgetReturnPath, readReturnPath } from '#app/features/staff/return-path.server.ts'
@@ -29,6 +35,12 @@ const ACTIONS = {
   post: href('/admin/blog/new'),
   position: href('/admin/careers/new'),
   client: clientPath(NEW_CLIENT),
+}
+
+/** The dashboard shows all of it, once it is loaded again. */
+const NEWS = {
+  applications: isHereToo(newsLinksOfApplications(NO_FILTER)),
+  messages: isHereToo(newsLinksOfMessages({ show: null, search: null })),
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -68,12 +80,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
+function isHereToo({ arrived, failed }: NewsLinks): NewsLinks {
+  return { arrived, failed: { ...failed, isHere: true } }
+}
+
 export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
   const { counts, work, visits, resumeAt } = loaderData
   const role = loaderData.role ?? matches[1].loaderData.member.role
   return (
     <>
-      <NewArrivals kinds={['applications', 'messages']} since={loaderData.now} />
+      <NewArrivals links={NEWS} since={loaderData.now} />
       <h1 className="mb-6 text-2xl">Dashboard</h1>
       {resumeAt && <ResumeLink to={resumeAt} />}
       <div className="grid grid-cols-1 gap-8">

@@ -11,9 +11,9 @@ import {
 import { changeMessages } from '#app/features/contact/inbox/change-message.server.ts'
 import { readInbox } from '#app/features/contact/inbox/list-messages.server.ts'
 import { messageChangeSchema } from '#app/features/contact/inbox/message-change.schema.ts'
-import { askedOf, isClosing } from '#app/features/contact/inbox/message-filter.ts'
+import { askedOf, isClosing, newsLinksOf } from '#app/features/contact/inbox/message-filter.ts'
 import type { Inbox } from '#app/features/contact/inbox/message-rows.ts'
-import { NewArrivals } from '#app/features/staff/admin/news/use-news.tsx'
+import { NewArrivals } from '#app/features/staff/admin/news/new-arrivals.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { listMembersWith } from '#app/features/staff/team/team-repository.server.ts'
@@ -73,7 +73,7 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
   useListMemory(inboxMemory, loaderData)
   return (
     <>
-      <NewArrivals kinds={['messages']} since={loaderData.now} />
+      <NewArrivals links={{ messages: newsLinksOf(filter) }} since={loaderData.now} />
       <InboxHeading unread={unread} filter={filter} />
       <MessageFilterBar filter={filter} />
       <UnopenedMessage isMissing={isMissing} />

@@ -3,6 +3,7 @@ import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
+import { recordActivity } from '#app/platform/activity.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import type { Role } from '#app/shared/roles.ts'
 import { makeApplication, makeContactMessage } from '#tests/factories/content.ts'
@@ -35,9 +36,9 @@ test.for(engines)(
     await db.updateTable('outbox').set({ state: 'dead' }).execute()
     const first = await ask()
     expect(await first.json()).toEqual({
-      applications: { waiting: 1, arrivedAt: [9, 7] },
-      messages: { waiting: 3, arrivedAt: [30, 20, 10, 5] },
-      failed: 2,
+      applications: { waiting: 1, arrivedAt: [9, 7], failed: 1 },
+      messages: { waiting: 3, arrivedAt: [30, 20, 10, 5], failed: 1 },
+      lastChange: null,
       deliveries: [],
     })
     const etag = first.headers.get('etag') ?? ''
@@ -58,12 +59,22 @@ test('a member reads of it what the role may open', async () => {
     ['administrator', ['applications', 'messages']],
   ] as const) {
     const { ask } = await openNews('sqlite', role)
-    const { failed: _, deliveries: __, ...news } = await (await ask()).json()
+    const { lastChange: _, deliveries: __, ...news } = await (await ask()).json()
     expect(
       Object.keys(news).filter((kind) => news[kind] !== null),
       role,
     ).toEqual(kinds)
   }
+})
+
+test.for(engines)('a change by another member is news to every role (%s)', async (engine) => {
+  const { app, ask } = await openNews(engine, 'editor')
+  const { services } = app
+  const etagNow = async () => (await ask()).headers.get('etag')
+  const first = await etagNow()
+  expect(await etagNow()).toBe(first)
+  await recordActivity(services.db, services.clock(), { actor: null, action: 'changed' })
+  expect(await etagNow()).not.toBe(first)
 })
 
 test.for(engines)(

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Page } from '#app/shared/pagination.ts'
 
-type ListChangesOptions<Item, Change extends { intent: string }> = {
-  failures: Record<Change['intent'], string>
-  successes: Record<Change['intent'], string>
+type ListChangesOptions<Item, Change, Intent extends string> = {
+  failures: Record<Intent, string>
+  successes: Record<Intent, string>
   withChange: (items: Item[], change: Change) => Item[]
 }
 
 /** The items of a page with the changes since it was loaded, and the outcome of the last change. */
-export function useListChanges<Item, Change extends { intent: string }>(
-  page: Page<Item>,
-  { failures, successes, withChange }: ListChangesOptions<Item, Change>,
-) {
-  type Intent = Change['intent']
+export function useListChanges<
+  Item,
+  Change extends { intent: string },
+  Intent extends Change['intent'] = Change['intent'],
+>(page: Page<Item>, { failures, successes, withChange }: ListChangesOptions<Item, Change, Intent>) {
   const [shown, setShown] = useState({ page, items: page.items })
   const { problem, showProblem, dismiss } = useListProblem()
   const [notice, setNotice] = useState('')

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCharacter } from '#tests/support/property-runs.ts'
 import { APPLICATION_STATUSES } from './application.ts'
-import { applicationsPath, exportPath, filterOf, isUnfiltered, NO_FILTER } from './application-filter.ts'
+import {
+  applicationsPath,
+  exportPath,
+  filterOf,
+  isUnfiltered,
+  NO_FILTER,
+  newsLinksOf,
+} from './application-filter.ts'
 
 test('AAPP-01: the list without a filter has the plain address, and so has its export', () => {
   expect(applicationsPath(NO_FILTER)).toBe('/admin/applications')
@@ -61,5 +68,18 @@ test('AAPP-01: what the address spells wrongly is not asked for', () => {
     'q=%20%00%09',
   ]) {
     expect(filterOf(new URLSearchParams(query)), query).toEqual(NO_FILTER)
+  }
+})
+
+test('what arrives is shown in the list that is open where it belongs there, else in the whole list', () => {
+  const shownBy = (query: string) => {
+    const { to, label } = newsLinksOf(filterOf(new URLSearchParams(query))).arrived
+    return [label, to]
+  }
+  expect(shownBy('')).toEqual(['Show', '/admin/applications'])
+  const sorted = 'status=new&sort=-position'
+  expect(shownBy(`${sorted}&after=1_x`)).toEqual(['Show', `/admin/applications?${sorted}`])
+  for (const query of ['status=rejected', 'position=p1', 'delivery=failed', 'q=rain']) {
+    expect(shownBy(query), query).toEqual(['Show all applications', '/admin/applications'])
   }
 })

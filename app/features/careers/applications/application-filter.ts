@@ -67,6 +67,21 @@ export function applicationsPath(
   return href('/admin/applications') + queryOf({ ...queryOfFilter(filter), sort, after, application })
 }
 
+/** Where news are shown: what arrives is part of this list only if nothing but the status 'new' is asked for. */
+export function newsLinksOf(filter: ApplicationFilter) {
+  const isHere = isUnfiltered({ ...filter, status: filter.status === 'new' ? null : filter.status })
+  return {
+    arrived: isHere
+      ? { to: applicationsPath(filter), label: 'Show', isHere }
+      : { to: href('/admin/applications'), label: 'Show all applications', isHere },
+    failed: {
+      to: applicationsPath({ ...NO_FILTER, delivery: 'failed' }),
+      label: 'Show',
+      isHere: filter.delivery === 'failed' && isUnfiltered({ ...filter, delivery: null }),
+    },
+  }
+}
+
 /** The URL of the CSV export of a filtered list, or of the selected applications. */
 export function exportPath(filter: ApplicationFilter, ids: string[] = []): string {
   const asked = ids.length > 0 ? { ids: joinIds(ids) } : queryOfFilter(filter)

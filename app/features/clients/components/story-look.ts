@@ -76,6 +76,7 @@ const looks: Record<string, StoryLook> = {
       alt: 'Weighing on a phone: 42.6 kilograms of ripe cherries, 20,448 francs paid; beside it the printed slip',
       width: 664,
       height: 446,
+      onPhone: 'max-sm:w-[128%] max-sm:-ml-[14%]',
       isCut: true,
     },
   },

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCharacter } from '#tests/support/property-runs.ts'
 import { SHOWN_MESSAGES } from '../message.ts'
-import { exportPath, filterOf, isSameList, isUnfiltered, messagesPath, openedIdOf } from './message-filter.ts'
+import {
+  exportPath,
+  filterOf,
+  isSameList,
+  isUnfiltered,
+  messagesPath,
+  newsLinksOf,
+  openedIdOf,
+} from './message-filter.ts'
 
 const NOTHING = { show: null, search: null }
 
@@ -64,5 +72,18 @@ test('ADM-18: what the address spells wrongly is not asked for', () => {
   }
   for (const query of ['', 'message=', 'message=../x', 'message=%00', `message=${'a'.repeat(65)}`]) {
     expect(openedIdOf(new URLSearchParams(query)), query).toBeNull()
+  }
+})
+
+test('what arrives is shown in the list that is open where it belongs there, else in the whole inbox', () => {
+  const shownBy = (query: string) => {
+    const { to, label } = newsLinksOf(filterOf(new URLSearchParams(query))).arrived
+    return [label, to]
+  }
+  expect(shownBy('')).toEqual(['Show', '/admin/messages'])
+  const sorted = 'show=open&sort=from'
+  expect(shownBy(`${sorted}&after=1_x&message=m1`)).toEqual(['Show', `/admin/messages?${sorted}`])
+  for (const query of ['show=closed', 'show=failed', 'q=rain', 'show=open&q=rain']) {
+    expect(shownBy(query), query).toEqual(['Show all messages', '/admin/messages'])
   }
 })

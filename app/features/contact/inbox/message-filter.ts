@@ -56,6 +56,22 @@ export function messagesPath(
   return href('/admin/messages') + queryOf({ show, q: search, sort: sortParam(sort), after, message })
 }
 
+/** Where news are shown: what arrives is part of this list only if it has no search and no other state. */
+export function newsLinksOf(filter: MessageFilter) {
+  const { show, search } = filter
+  const isHere = search === null && (show === null || show === 'open' || show === 'unread')
+  return {
+    arrived: isHere
+      ? { to: messagesPath(filter), label: 'Show', isHere }
+      : { to: href('/admin/messages'), label: 'Show all messages', isHere },
+    failed: {
+      to: messagesPath({ show: 'failed', search: null }),
+      label: 'Show',
+      isHere: show === 'failed' && search === null,
+    },
+  }
+}
+
 /** The URL of the CSV export of a filtered inbox. */
 export function exportPath({ show, search }: MessageFilter): string {
   return href('/admin/messages/export') + queryOf({ show, q: search })

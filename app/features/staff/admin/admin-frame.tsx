@@ -26,7 +26,7 @@ import { ThemeToggle } from '#app/ui/theme.tsx'
 import { useToaster } from '#app/ui/toaster.tsx'
 import type { StaffMember } from '../staff-repository.server.ts'
 import { LogoutButton } from './logout-button.tsx'
-import { shortCount } from './news/news.ts'
+import { countFailed, shortCount } from './news/news.ts'
 import { NewsProvider, useNews, WaitingBadge } from './news/use-news.tsx'
 import { PaletteButton, usePalette } from './palette/palette-button.tsx'
 import { type Destination, mayOpen, screens } from './screens.ts'
@@ -153,7 +153,7 @@ function AdminNavigation({ role, onNavigate }: NavigationProps) {
         {...item}
         screen={screens.dashboard}
         icon={LayoutDashboard}
-        waiting={[news?.failed, 'failed deliveries']}
+        waiting={[news ? countFailed(news) : 0, 'failed deliveries']}
       />
       <Item {...item} screen={screens.posts} icon={FileText} />
       {(mayOpen(role, screens.positions) || mayOpen(role, screens.applications)) && (

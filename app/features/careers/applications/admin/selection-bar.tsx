@@ -43,6 +43,7 @@ export function SelectionBar({ selection, count, isNarrow, exportPath, ...props 
   if (selected.length === 0) return null
   return (
     <section
+      data-holds-list
       aria-label="Selected applications"
       className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded border border-control bg-surface p-3 shadow-float [:root:has(&)]:scroll-pb-40"
     >

@@ -79,7 +79,7 @@ export function ContentCounts({ role, counts, paths, actions }: ContentCountsPro
           {NUMBERS_NOT_LOADED}
         </p>
       )}
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-3 sm:gap-5">
         {shown.map((card) => (
           <StatCard
             key={card.title}
@@ -120,9 +120,16 @@ type StatCardProps = {
   warning: string | null
 }
 
+/** On a phone the numbers stand beside their names. */
+const STAT_LAYOUT =
+  'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-4 max-sm:px-5 max-sm:py-3'
+const STAT_NUMBER = 'text-3xl max-sm:col-start-2 max-sm:row-span-3 max-sm:row-start-1 sm:mt-2'
+
 function StatCard(props: StatCardProps) {
   return (
-    <section className="relative rounded border border-line bg-surface p-5 hover:border-ink">
+    <section
+      className={`relative rounded border border-line bg-surface hover:border-ink sm:p-5 ${STAT_LAYOUT}`}
+    >
       <h2 className="font-semibold text-base tracking-normal">
         {/* The whole card is the target. */}
         <Link
@@ -133,13 +140,13 @@ function StatCard(props: StatCardProps) {
           {props.title}
         </Link>
       </h2>
-      <p className="mt-2 font-bold text-3xl tabular-nums">
+      <p className={`font-bold tabular-nums ${STAT_NUMBER}`}>
         {props.part}/{props.total}
       </p>
       {props.warning && <p className="font-semibold text-danger text-sm">{props.warning}</p>}
       <p className="flex items-center justify-between text-muted text-sm">
         {props.caption}
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <ArrowRight aria-hidden="true" className="size-5 max-sm:hidden" />
       </p>
     </section>
   )
@@ -148,11 +155,11 @@ function StatCard(props: StatCardProps) {
 /** Its lines are as high as the card's at every font size. */
 function StatCardSkeleton() {
   return (
-    <div className="rounded border border-line bg-surface p-5">
+    <div className={`rounded border border-line bg-surface sm:p-5 ${STAT_LAYOUT}`}>
       <div className="text-base">
         <Skeleton className="h-[1lh] w-28 bg-clip-content py-1" />
       </div>
-      <div className="mt-2 text-3xl">
+      <div className={STAT_NUMBER}>
         <Skeleton className="h-[1lh] w-20 bg-clip-content py-1" />
       </div>
       <div className="text-sm">
@@ -171,7 +178,7 @@ export function DashboardSkeleton({ role }: { role: Role }) {
       <p role="status" className="sr-only">
         Loading
       </p>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-3 sm:gap-5">
         {shown.map(({ title }) => (
           <StatCardSkeleton key={title} />
         ))}

@@ -158,8 +158,8 @@ test('what waits for staff is in words, each with a link to where they act', () 
     ['/new-designer', 'Designer4 new'],
     ['/new-tester', 'Tester1 new'],
     ['/new', 'and 2 more positions'],
-    ['/failed-confirmations', '2 mails to applicants failed'],
-    ['/failed-messages', '1 contact message failed'],
+    ['/failed-confirmations', '2 mails to applicants failed Send again'],
+    ['/failed-messages', '1 contact message failed Send again'],
     ['/unsent-confirmations', '1 confirmation of applications not sent: mail was not configured'],
     ['/unsent-messages', '3 contact messages not sent on: mail was not configured'],
     ['/admin/blog/new', 'Draft a post'],
@@ -174,12 +174,24 @@ test('where nothing waits the dashboard says so', () => {
   expect(html).toContain('AI is not configured')
   expect(html).not.toContain('mail was not configured')
   expect(linksOf(html)).toEqual([['/admin/blog/new', 'Draft a post']])
-  // What cannot be sent yet because nothing is configured is not counted as waiting.
+  // What was not sent because nothing was configured has a link to where it is sent.
   const messages = { count: 1, to: '/unsent-messages' }
   const unconfigured = { ...CALM.unconfigured, messages }
   const unsent = render(<Work role={ROLE} work={{ ...CALM, unconfigured }} />)
   expect(unsent).toContain('1 contact message not sent on: mail was not configured')
-  expect(unsent).toContain('Nothing waits for you')
+  expect(unsent).not.toContain('Nothing waits for you')
+})
+
+test('the median answer time is told also when no message is open', () => {
+  const openMessages = { count: 0, late: 0, to: '/open', answerTime: '3 h 10 min', first: [] }
+  const calm = render(<Work role={ROLE} work={{ ...CALM, openMessages }} />)
+  expect(calm).toContain('Nothing waits for you')
+  expect(calm.match(/Median answer 3 h 10 min of working time, last 30 days/g)).toHaveLength(1)
+  const newApplications = { count: 1, to: '/new', positions: 1, top: [] }
+  const busy = render(<Work role={ROLE} work={{ ...CALM, openMessages, newApplications }} />)
+  expect(busy).toContain('No open messages')
+  expect(busy.match(/Median answer 3 h 10 min of working time, last 30 days/g)).toHaveLength(1)
+  expect(linksOf(busy)).toContainEqual(['/open', 'Open the inbox'])
 })
 
 test('a budget of model calls that is used up says when it starts anew', () => {

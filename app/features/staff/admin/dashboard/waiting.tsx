@@ -1,5 +1,6 @@
 import {
   ArrowRight,
+  CircleAlert,
   DatabaseBackup,
   Inbox,
   type LucideIcon,
@@ -140,29 +141,39 @@ export function Waiting({ role, work }: { role: Role; work: WaitingWork | null }
   const hasFailed = failed.confirmations.count > 0 || failed.messages.count > 0
   const hasUnsent = unconfigured.confirmations.count > 0 || unconfigured.messages.count > 0
   const isBackupMissing = work.backups?.overdue || work.backups?.failure
-  const isCalm = !(newApplications.count || openMessages?.count || hasFailed || isBackupMissing)
+  const isCalm = !(newApplications.count || openMessages?.count || hasFailed || hasUnsent || isBackupMissing)
   const isBoth = newApplications.count > 0 && Boolean(openMessages?.count)
   return (
     <div className={`grid items-start gap-5 ${isBoth ? 'lg:grid-cols-[1.45fr_1fr]' : 'lg:grid-cols-2'}`}>
       {isCalm && (
         <Card icon={Inbox} title="Nothing waits for you">
           <p className="py-2 text-muted">{expectedWork(role)}</p>
+          <AnswerTime median={openMessages?.answerTime ?? null} />
         </Card>
       )}
-      {openMessages && openMessages.count > 0 && <OpenMessages {...openMessages} />}
+      {!isCalm && openMessages && (openMessages.count > 0 || openMessages.answerTime) && (
+        <OpenMessages {...openMessages} />
+      )}
       {newApplications.count > 0 && <NewApplications {...newApplications} />}
-      {(hasFailed || hasUnsent) && (
-        <Card icon={MailWarning} title="Deliveries">
+      {hasFailed && (
+        <section
+          aria-label="Failed deliveries"
+          className="divide-y divide-line rounded border border-danger bg-surface px-5 py-1 lg:col-span-full"
+        >
           {failed.confirmations.count > 0 && (
-            <CardLink to={failed.confirmations.to}>
+            <FailureLink to={failed.confirmations.to}>
               {pluralize(failed.confirmations.count, 'mail')} to applicants failed
-            </CardLink>
+            </FailureLink>
           )}
           {failed.messages.count > 0 && (
-            <CardLink to={failed.messages.to}>
+            <FailureLink to={failed.messages.to}>
               {pluralize(failed.messages.count, 'contact message')} failed
-            </CardLink>
+            </FailureLink>
           )}
+        </section>
+      )}
+      {hasUnsent && (
+        <Card icon={MailWarning} title="Deliveries">
           {unconfigured.confirmations.count > 0 && (
             <CardLink to={unconfigured.confirmations.to}>
               {pluralize(unconfigured.confirmations.count, 'confirmation')} of applications not sent: mail was
@@ -213,13 +224,12 @@ export function WaitingSkeleton() {
 
 function OpenMessages({ count, late, answerTime, first, to }: NonNullable<WaitingWork['openMessages']>) {
   const lateWords = late > 0 ? `, ${late} late` : ''
+  const title = count > 0 ? pluralize(count, 'open message') + lateWords : 'No open messages'
   return (
-    <Card icon={Inbox} title={pluralize(count, 'open message') + lateWords}>
-      {answerTime && (
-        <p className="py-2 text-muted text-sm">Median answer {answerTime} of working time, last 30 days</p>
-      )}
+    <Card icon={Inbox} title={title}>
+      <AnswerTime median={answerTime} />
       {first.map(({ id, subject, sender, due, to: path }) => (
-        <Link key={id} to={path} className="group flex min-h-15 items-center gap-4 py-2">
+        <Link key={id} to={path} className="group flex min-h-15 gap-x-4 py-2 max-sm:flex-col sm:items-center">
           <span className="min-w-0">
             <span dir="auto" className="block truncate font-semibold group-hover:underline">
               {subject}
@@ -228,7 +238,7 @@ function OpenMessages({ count, late, answerTime, first, to }: NonNullable<Waitin
               {sender}
             </span>
           </span>
-          <span className="ml-auto shrink-0 text-right text-sm tabular-nums">
+          <span className="shrink-0 text-sm tabular-nums sm:ml-auto sm:text-right">
             <DueLine {...due} />
           </span>
         </Link>
@@ -238,6 +248,12 @@ function OpenMessages({ count, late, answerTime, first, to }: NonNullable<Waitin
         <ArrowRight aria-hidden="true" className="ml-auto size-5" />
       </CardLink>
     </Card>
+  )
+}
+
+function AnswerTime({ median }: { median: string | null }) {
+  return (
+    median && <p className="py-2 text-muted text-sm">Median answer {median} of working time, last 30 days</p>
   )
 }
 
@@ -296,6 +312,22 @@ function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="flex min-h-11 items-center gap-3 py-2 font-semibold text-clay hover:underline">
       {children}
+    </Link>
+  )
+}
+
+/** Leads to the list of what failed, where it is sent again. */
+function FailureLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="group flex min-h-13 flex-wrap items-center gap-x-3 py-2 font-semibold">
+      <span className="flex items-center gap-2.5 text-danger">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        {children}
+      </span>{' '}
+      <span className="ml-auto flex items-center gap-3 text-clay group-hover:underline">
+        Send again
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </span>
     </Link>
   )
 }

@@ -9,17 +9,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { href, useFetchers, useLocation, useRevalidator } from 'react-router'
 import { FollowedDeliveries, isUnderWay } from '#app/ui/list/followed-deliveries.ts'
-import {
-  countWaiting,
-  describeArrivals,
-  FOLLOW_PARAM,
-  FOLLOWED_MAX,
-  type News,
-  type NewsKind,
-  shortCount,
-} from './news.ts'
+import { screens } from '../screens.ts'
+import { isUndisturbed } from './is-undisturbed.ts'
+import { countWaiting, FOLLOW_PARAM, FOLLOWED_MAX, type News, shortCount } from './news.ts'
 
 const EVERY_MS = 30_000
 /** How soon it is asked again while something is being sent; later the outbox waits between its attempts as well. */
@@ -27,6 +21,17 @@ const FOLLOW_MS = 2_000
 const FOLLOW_TIMES = 15
 /** A tab that nobody uses asks no more: each request would keep its session alive. */
 const IDLE_MS = 15 * 60_000
+/** What is loaded again when the tab comes back; forms are not. */
+const RELOADED = [
+  screens.dashboard,
+  screens.posts,
+  screens.positions,
+  screens.applications,
+  screens.clients,
+  screens.events,
+  screens.messages,
+  screens.activity,
+].map(({ to }) => to.replace(/\?.*/, ''))
 /** What the tab's title begins with. */
 const TITLE_COUNT = /^\(\d+\+?\) /
 
@@ -37,17 +42,25 @@ export function useNews(): News | null {
   return useContext(NewsContext)
 }
 
-/** Asks what is new: after each navigation, from time to time while somebody works, and when the tab comes back. */
+/**
+ * Asks what is new: after each navigation, from time to time while somebody works, and when the tab comes back. Then a
+ * list that is no longer up to date is loaded again, unless somebody is at work in it.
+ */
 export function NewsProvider({ children }: { children: ReactNode }) {
   const [news, setNews] = useState<News | null>(null)
   const etag = useRef('')
+  /** The etag when the screen was loaded. */
+  const shownEtag = useRef('')
   const usedAt = useRef(0)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const isSaving = useFetchers().some(({ state }) => state !== 'idle')
   const followed = useRef(new Map<string, number>())
   const [sought, setSought] = useState(0)
 
-  const ask = useEffectEvent(async () => {
-    if (!navigator.onLine) return
+  /** Whether it was answered. */
+  const ask = useEffectEvent(async (): Promise<boolean> => {
+    if (!navigator.onLine) return false
     try {
       // Not followed to the sign-in when the session has ended.
       const asked = [...followed.current.keys()].slice(0, FOLLOWED_MAX)
@@ -56,17 +69,32 @@ export function NewsProvider({ children }: { children: ReactNode }) {
         headers: etag.current ? { 'if-none-match': etag.current } : {},
         redirect: 'manual',
       })
-      if (response.status !== 200) return
+      if (response.status !== 200) return response.status === 304
       etag.current = response.headers.get('etag') ?? ''
       setNews(await response.json())
+      return true
     } catch {
       // Without a network nothing is new.
+      return false
     }
+  })
+
+  const askAboutScreen = useEffectEvent(async () => {
+    await ask()
+    shownEtag.current = etag.current
+  })
+
+  const comeBack = useEffectEvent(async () => {
+    const isAnswered = await ask()
+    if (!isAnswered || etag.current === shownEtag.current) return
+    if (isSaving || !RELOADED.includes(pathname) || !isUndisturbed(document)) return
+    shownEtag.current = etag.current
+    await revalidate()
   })
 
   useEffect(() => {
     // Named so that each navigation asks anew.
-    if (key) void ask()
+    if (key) void askAboutScreen()
   }, [key])
 
   useEffect(() => {
@@ -74,16 +102,14 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     const use = () => {
       usedAt.current = Date.now()
     }
-    const askIfShown = () => {
-      if (document.visibilityState === 'visible') void ask()
-    }
+    const isShown = () => document.visibilityState === 'visible'
     const timer = setInterval(() => {
-      if (Date.now() - usedAt.current < IDLE_MS) askIfShown()
+      if (isShown() && Date.now() - usedAt.current < IDLE_MS) void ask()
     }, EVERY_MS)
     const controller = new AbortController()
     const { signal } = controller
     for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, use, { signal })
-    document.addEventListener('visibilitychange', askIfShown, { signal })
+    document.addEventListener('visibilitychange', () => isShown() && void comeBack(), { signal })
     return () => {
       clearInterval(timer)
       controller.abort()
@@ -168,44 +194,5 @@ export function WaitingBadge({ count }: { count: number }) {
     >
       {shortCount(count)}
     </span>
-  )
-}
-
-const paths: Record<NewsKind, string> = {
-  applications: href('/admin/applications'),
-  messages: href('/admin/messages'),
-}
-
-/**
- * Above a list, without moving it: what has arrived since it was loaded, with a link that shows it. `since` is the
- * server's time of the list.
- */
-export function NewArrivals({ kinds, since }: { kinds: NewsKind[]; since: number }) {
-  const news = useNews()
-  return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-20 z-20 grid justify-items-center gap-2 lg:top-4 lg:left-60"
-    >
-      {kinds.map((kind) => {
-        const text = describeArrivals(news, kind, since)
-        return (
-          text && (
-            <p
-              key={kind}
-              className="pointer-events-auto flex items-center gap-1 rounded-full border border-line bg-surface py-1 pr-2 pl-5 shadow-float"
-            >
-              {text}.
-              <Link
-                to={paths[kind]}
-                className="inline-flex min-h-11 items-center px-3 font-semibold text-clay underline"
-              >
-                Show
-              </Link>
-            </p>
-          )
-        )
-      })}
-    </div>
   )
 }
