@@ -87,14 +87,17 @@ for (const { kind, path, extra, touch } of wakings) {
 
 const STORY = '/links/njia-tatu-city-bus'
 
-test('The drawings of a page that is read to its end are lazy files, small together', async ({
+test('The drawings of a page that is read to its end are files, lazy below the first screen and small together', async ({
   browser,
   server,
 }) => {
   for (const path of ['/', '/about', '/services', '/services/mobile-apps', '/links', STORY]) {
     const { downloads } = await measureFirstVisit(browser, { ...server, path }, async (page) => {
-      for (const drawing of await page.locator('main img[src*=".svg"]').all()) {
-        await expect(drawing, path).toHaveAttribute('loading', 'lazy')
+      for (const [place, drawing] of (await page.locator('main img[src*=".svg"]').all()).entries()) {
+        // What a story built is in its first screen.
+        const isFirstScreen = path === STORY && place === 0
+        const [name, value] = isFirstScreen ? ['fetchpriority', 'high'] : ['loading', 'lazy']
+        await expect(drawing, path).toHaveAttribute(name, value)
         await drawing.scrollIntoViewIfNeeded()
         await expect(drawing, path).toHaveJSProperty('complete', true)
       }
