@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
-import { earlyChat, inlineScripts, serviceWorker } from './scripts/inline-scripts.ts'
+import { earlyChat, inlineScripts, publicManifest, serviceWorker } from './scripts/inline-scripts.ts'
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
@@ -93,7 +93,15 @@ const bundled = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts(), tailwindcss(), reactRouter(), checkChunks(), serviceWorker(), earlyChat()],
+  plugins: [
+    inlineScripts(),
+    tailwindcss(),
+    reactRouter(),
+    checkChunks(),
+    serviceWorker(),
+    earlyChat(),
+    publicManifest(),
+  ],
   // Tailwind has written the stylesheets for the browsers that it supports: for older ones they would grow.
   build: { target: 'es2022', cssTarget: 'esnext', assetsInlineLimit: 0 },
   // Known from the start, so that the first page in development does not reload to learn of them.

@@ -1,4 +1,8 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { build, type Plugin } from 'vite'
+import { z } from 'zod'
+import { PUBLIC_MANIFEST } from '#server/pages/hold-scripts.ts'
 
 const SUFFIX = '?script'
 
@@ -51,6 +55,41 @@ export function earlyChat(): Plugin {
         define: { 'import.meta.env.CHAT_FILES': JSON.stringify(files) },
       })
       this.emitFile({ type: 'asset', name: 'early-chat.js', source })
+    },
+  }
+}
+
+const ASSETS = 'build/client/assets'
+const MANIFEST = /^manifest-\w+\.js$/
+const MANIFEST_VARIABLE = 'window.__reactRouterManifest='
+const PUBLIC_LAYOUT = 'routes/public/layout'
+const manifestSchema = z.looseObject({
+  url: z.string(),
+  routes: z.record(z.string(), z.looseObject({ parentId: z.string().optional() })),
+})
+
+/** Beside the list of all routes, one of the public pages alone: the whole of it is three times as long, and slower to match. */
+export function publicManifest(): Plugin {
+  return {
+    name: 'public-manifest',
+    // The list is written while the server is built.
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    async writeBundle() {
+      for (const name of await readdir(ASSETS)) {
+        const file = path.join(ASSETS, name)
+        const code = MANIFEST.test(name) ? await readFile(file, 'utf8') : ''
+        if (!code.startsWith(MANIFEST_VARIABLE)) continue
+        const manifest = manifestSchema.parse(JSON.parse(code.slice(MANIFEST_VARIABLE.length, -1)))
+        const routes = Object.entries(manifest.routes).filter(
+          ([id, { parentId }]) => id === 'root' || id === PUBLIC_LAYOUT || parentId === PUBLIC_LAYOUT,
+        )
+        const shorter = JSON.stringify({
+          ...manifest,
+          routes: Object.fromEntries(routes),
+          url: manifest.url.replace('.js', PUBLIC_MANIFEST),
+        })
+        await writeFile(file.replace('.js', PUBLIC_MANIFEST), `${MANIFEST_VARIABLE}${shorter};`)
+      }
     },
   }
 }

@@ -33,6 +33,9 @@ test.skipIf(process.platform === 'win32')(
     const machine = await newBareMachine()
     const urugero = (...args: string[]) => run(program, args, machine)
     expect(await readdir(path.join(parent, name, 'deploy'))).toContain('urugero.service')
+    // A bare Debian does not have it.
+    if (process.platform === 'linux')
+      expect(await readdir(path.join(parent, name, 'lib'))).toEqual(['libatomic.so.1'])
     expect((await urugero('version')).stdout).toBe(`${version}\n`)
 
     await writeFile(

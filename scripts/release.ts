@@ -1,6 +1,17 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
@@ -21,7 +32,9 @@ const PARTS = [
   'build/server',
   'db/migrations',
   // Not the whole folder: certificates and secrets of compose may lie there.
-  ...['urugero.service', 'nginx.conf', 'nginx-upstream.conf', 'Caddyfile'].map((name) => `deploy/${name}`),
+  ...['urugero.service', 'nginx.conf', 'nginx-upstream.conf', 'Caddyfile', 'alerts.yaml'].map(
+    (name) => `deploy/${name}`,
+  ),
   'docs/runbook.md',
   'CHANGELOG.md',
   'LICENSE',
@@ -30,6 +43,12 @@ const PARTS = [
 /** Sources, types and texts: nothing of them runs. Licences stay. */
 const LEFT_OUT =
   /\/(src|deps|install|bin|include|share)$|\.(d\.[cm]?ts|map|gyp|bnf)$|\/(README|CHANGELOG)\.md$/i
+const LIBRARY_NOTICE = `
+${'-'.repeat(80)}
+
+libatomic of the GNU Compiler Collection (GPL-3.0-or-later WITH GCC-exception-3.1), unchanged, in lib/
+Source: https://gcc.gnu.org
+`
 const START_MAX_MS = 60_000
 
 const run = promisify(execFile)
@@ -52,6 +71,7 @@ const folder = path.join(parent, name)
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 await Promise.all([copyProduct(), copyExternals(), bundleCommands()])
+await copyLibrary()
 await writeProgram()
 console.log(`${folder}: ${megabytes(await sizeOf(folder))}`)
 if (!values.unpacked) {
@@ -94,6 +114,17 @@ function isNeeded(file: string): boolean {
   return !LEFT_OUT.test(file)
 }
 
+/** Node needs it, and a bare Debian does not have it. */
+async function copyLibrary(): Promise<void> {
+  if (process.platform !== 'linux') return
+  const { stdout } = await run('ldd', [process.execPath])
+  const file = /libatomic\.so\.1 => (\/\S+)/.exec(stdout)?.[1]
+  if (!file) return
+  await mkdir(path.join(folder, 'lib'))
+  await cp(file, path.join(folder, 'lib/libatomic.so.1'), { dereference: true })
+  await appendFile(path.join(folder, 'NOTICES.txt'), LIBRARY_NOTICE)
+}
+
 async function bundleCommands(): Promise<void> {
   const input = Object.fromEntries(
     COMMANDS.map((command) => [command, path.join(productFolder, 'scripts', `${command}.ts`)]),
@@ -126,6 +157,9 @@ async function writeProgram(): Promise<void> {
 set -eu
 here=$(dirname -- "$(readlink -f -- "$0")")
 ${settings.join('\n')}
+if [ -d "$here/lib" ]; then
+  LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"; export LD_LIBRARY_PATH
+fi
 node="$here/bin/node"
 env=
 [ ! -f .env ] || env=--env-file=.env

@@ -46,12 +46,13 @@ async function chosen(suite: Suite, args: string[]): Promise<string[]> {
 
 /**
  * The property tests as often as they are written, instead of the tenth of daily work, the faults at their full number, and the
- * parts that need another program. Arguments pick files; `--scale=0.1` makes it a tenth.
+ * parts that need another program. Arguments pick files; `--scale=0.1` makes it a tenth, `--from=COMMIT` names the older
+ * build of the rolling deploy.
  */
 async function soak(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { scale: { type: 'string', default: '1' } },
+    options: { scale: { type: 'string', default: '1' }, from: { type: 'string' } },
     allowPositionals: true,
   })
   if (!(Number(values.scale) > 0)) {
@@ -61,7 +62,8 @@ async function soak(args: string[]): Promise<number> {
   await mkdir(SOAK_FOLDER, { recursive: true })
   const lines = path.resolve(SOAK_FOLDER, 'soak.jsonl')
   await rm(lines, { force: true })
-  const env = { SOAK: '1', SOAK_SCALE: values.scale, SOAK_RESULTS: lines }
+  const from = values.from === undefined ? {} : { SOAK_FROM: values.from }
+  const env = { SOAK: '1', SOAK_SCALE: values.scale, SOAK_RESULTS: lines, ...from }
   // One file at a time: the seconds of one part are not spent by another.
   const unit = await runLong('unit', positionals, { env, options: ['--no-file-parallelism'] })
   const e2e = unit === 0 ? await runLong('e2e', positionals, { env, options: [] }) : 0

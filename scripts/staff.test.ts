@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { compileCache } from '#tests/support/test-process.ts'
 
 test('npm run staff adds accounts with a role, changes, deactivates and lists them, and leaves one owner', async () => {
   const staff = await startCommand()
@@ -42,7 +43,7 @@ test('npm run staff adds accounts with a role, changes, deactivates and lists th
 async function startCommand() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const env = { PATH: process.env.PATH, DATA_DIR: folder }
+  const env = { PATH: process.env.PATH, ...compileCache(), DATA_DIR: folder }
   /** What it prints, on either stream. */
   return (...call: string[]) =>
     new Promise<string>((resolve) => {

@@ -144,3 +144,17 @@ test('a cached page is not served for a foreign host either', async () => {
   expect(foreign).toMatch(/^HTTP\/1\.1 421 /)
   expect(foreign).not.toContain('<html')
 })
+
+test('a connection from before the stop brings its request after the others are closed, and is answered', async () => {
+  const { open, drain } = await startListening({}, { firstRequestMs: 600_000 })
+  const [idle, unused] = [open(), open()]
+  idle.write(get('/healthz', 'Host: localhost'))
+  await once(idle, 'data')
+  const drained = drain(600_000)
+  await once(idle.resume(), 'close')
+  unused.write(get('/healthz', 'Host: localhost'))
+  const answer = await text(unused)
+  expect(answer).toContain('200 OK')
+  expect(answer).toMatch(/connection: close/i)
+  await drained
+})

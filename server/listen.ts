@@ -7,6 +7,7 @@ import { signedSessionToken } from '#app/platform/auth/auth.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { App } from './app.ts'
 import { visitedHost } from './forwarded-headers.ts'
+import { watchConnections } from './open-connections.ts'
 import { cacheKey, normalisePath } from './pages/cache-key.ts'
 import { negotiate } from './pages/page-cache.ts'
 import { createHostCheck } from './request-guards.ts'
@@ -27,8 +28,9 @@ const ADDRESS_MAX_LENGTH = 256
 const GRACE_MS = 500
 /** How long what has arrived may take to be accepted: on a busy machine a turn of the event loop is long. */
 const ACCEPT_MAX_MS = 2_000
-/** A connection that was just accepted has that long to bring its request: until then it counts as idle. */
 const SWEEP_MS = 300
+/** After the closing, a connection that was made before it has that long to bring its first request. */
+const FIRST_REQUEST_MS = 3_000
 
 type AnswerLimits = { stalledMs: number; answerMaxMs: number }
 type PageAddress = { host: string; forwarded: string; path: string; key: string | null }
@@ -36,7 +38,12 @@ type PageAddress = { host: string; forwarded: string; path: string; key: string 
 export async function listen(
   app: App,
   services: Services,
-  { stalledMs = STALLED_MS, answerMaxMs = ANSWER_MAX_MS, bodyMaxMs = BODY_MAX_MS } = {},
+  {
+    stalledMs = STALLED_MS,
+    answerMaxMs = ANSWER_MAX_MS,
+    bodyMaxMs = BODY_MAX_MS,
+    firstRequestMs = FIRST_REQUEST_MS,
+  } = {},
 ) {
   const limits = { stalledMs, answerMaxMs }
   const { env, log } = services
@@ -45,6 +52,7 @@ export async function listen(
     requestTimeout: UPLOAD_MAX_MS,
     headersTimeout: 15_000,
   })
+  const connections = watchConnections(server)
   const isAllowedHost = createHostCheck(env)
   const answer = getRequestListener((request, { incoming }) =>
     app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? 'unknown' }),
@@ -163,8 +171,10 @@ export async function listen(
       held = []
       await acceptWaiting()
       const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+      const closedAt = performance.now()
       // After the reading of this turn, and not before it: what has brought a request is no longer idle.
-      const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), SWEEP_MS)
+      const closeIdle = () => connections.closeIdle({ unused: performance.now() - closedAt > firstRequestMs })
+      const sweep = setInterval(() => setImmediate(closeIdle), SWEEP_MS)
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       for (const receiveHeld of held.splice(0)) receiveHeld()
       held = null

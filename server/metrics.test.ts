@@ -20,9 +20,10 @@ async function valuesOf(response: Response): Promise<Map<string, number>> {
 }
 
 test.for(engines)('metrics tell what the process and its database do (%s)', async (engine) => {
+  let now = NOW
   const site = await startTestApp({
     engine,
-    clock: () => NOW,
+    clock: () => now,
     env: { METRICS_TOKEN, GEMINI_API_KEY: 'x', AI_DAILY_LIMIT: '70' },
   })
   const { db } = site.services
@@ -56,6 +57,15 @@ test.for(engines)('metrics tell what the process and its database do (%s)', asyn
     'urugero_model_budget_calls{kind="limit"}': 70,
   }
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, values.get(name)]))).toEqual(expected)
+  // 'No backup' is an alert, so it must not look like a new one.
+  expect(values.has('urugero_backup_age_seconds')).toBe(false)
+  await db
+    .insertInto('backup_state')
+    .values({ id: 1, period_ms: 86_400_000, made_at: NOW - 60_000 })
+    .execute()
+  now += 2_000
+  const later = await valuesOf(await site.fetch('/metrics', AUTHORISED))
+  expect(later.get('urugero_backup_age_seconds')).toBe(62)
   expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(0)
   expect(values.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
   const pool = values.get('urugero_database_connections{state="idle"}')

@@ -89,8 +89,11 @@ export function createMetrics(services: Services, parts: { hits: CacheHits; rend
       aggregator,
       registers,
       async collect() {
+        const values = await read()
         this.reset()
-        for (const [key, value] of await read()) {
+        // Without a label that is the value 0, as if the newest backup were of this moment.
+        if (!label) this.remove()
+        for (const [key, value] of values) {
           if (label) this.set({ [label]: key }, value)
           else this.set(value)
         }

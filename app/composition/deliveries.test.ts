@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONFIRMATION, isConfirmationConfigured } from '#app/features/careers/applications/application.ts'
 import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
-import { insertApplicationEntry } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import {
   deleteApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
 import { eraseApplication } from '#app/features/careers/applications/submit-application.server.ts'
+import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'
 import { enqueue, OUTBOX_MAX_ATTEMPTS } from '#app/platform/outbox/outbox.server.ts'
 import { sendAgain } from '#app/platform/outbox/send-again.server.ts'
 import { makeApplication } from '#tests/factories/content.ts'
@@ -260,8 +260,15 @@ test.for(engines)(
     const { db, clock } = harness
     const answer = async (text: string) => {
       const id = await harness.apply()
-      const entry = { id: randomUUID(), kind: 'answer', author: 'A recruiter', text, createdAt: NOW } as const
-      await insertApplicationEntry(db, id, entry)
+      const entry = {
+        id: randomUUID(),
+        kind: 'answer',
+        author: 'A recruiter',
+        authorId: null,
+        text,
+        createdAt: NOW,
+      } as const
+      await insertEntry(db, 'application_entries', id, entry)
       const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload: {}, isConfigured: true }
       await enqueue({ db, clock }, { id: entry.id, ...sending })
       return { id, entryId: entry.id }

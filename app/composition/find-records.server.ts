@@ -1,7 +1,7 @@
 import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
 import { applicationsPath, NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
 import { listApplicationThreads } from '#app/features/careers/applications/application-lists-repository.server.ts'
-import { listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
+import { findPositions } from '#app/features/careers/positions/positions-repository.server.ts'
 import { clientPath } from '#app/features/clients/admin/clients-url.ts'
 import { findClientsByName } from '#app/features/clients/clients-repository.server.ts'
 import { messagesPath } from '#app/features/contact/inbox/message-filter.ts'
@@ -17,7 +17,7 @@ const EACH = 5
 
 /** Records with the typed words in their name, of what the role may open. */
 export async function findRecords(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   { actor, typed }: { actor: Actor; typed: string },
 ): Promise<PaletteItem[]> {
   const whole = { after: null, limit: EACH, pageSize: EACH }
@@ -32,8 +32,8 @@ export async function findRecords(
     [
       'positions',
       async () => {
-        const { items } = await listPositions(db, { ...whole, search: typed })
-        return items.map(({ id, title }) => ({
+        const positions = await findPositions(db, typed, EACH)
+        return positions.map(({ id, title }) => ({
           kind: 'Position',
           label: title,
           to: `/admin/careers/${id}`,

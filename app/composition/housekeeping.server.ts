@@ -3,6 +3,7 @@ import { purgeContactMessages } from '#app/features/contact/messages-repository.
 import { purgeEndedSessions } from '#app/features/staff/sessions.server.ts'
 import { purgeInvitations } from '#app/features/staff/team/invitations-repository.server.ts'
 import { purgeEditDrafts } from '#app/forms/edit/edit-drafts-repository.server.ts'
+import { purgeRemovedEntries } from '#app/forms/entries/entries-repository.server.ts'
 import { purgeActivity } from '#app/platform/activity.server.ts'
 import { purgeAiCalls } from '#app/platform/ai/call-ledger.server.ts'
 import { purgeDailyCounts } from '#app/platform/daily-counts.server.ts'
@@ -12,6 +13,7 @@ import { expireUnshownMedia, type ShowingTable } from '#app/platform/media/unsho
 import { purgeOutbox } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { localIsoDate, monthsBefore } from '#app/shared/dates.ts'
+import { TRASH_MS } from '#app/shared/trash.ts'
 import { emptyTrash } from './trash.server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -64,6 +66,7 @@ export async function cleanUp(services: Services): Promise<void> {
   await purgeEndedSessions(db, clock())
   await purgeEditDrafts(db, clock() - UNSAVED_WORK_MS)
   await emptyTrash(services)
+  await purgeRemovedEntries(db, clock() - TRASH_MS)
   const keptSince = monthsBefore(clock(), env.RETENTION_MONTHS)
   await purgeApplications(db, keptSince)
   await purgeInvitations(db, keptSince)

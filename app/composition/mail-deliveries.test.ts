@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CONTACT_AUTORESPONSE, CONTACT_REPLY } from '#app/features/contact/message.ts'
-import { insertMessageEntry } from '#app/features/contact/messages-repository.server.ts'
+import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import type { MailBehaviour } from '#tests/fakes/smtp.ts'
 import { decoded, headLines } from '#tests/support/decoded-mail.ts'
@@ -65,10 +65,11 @@ test('a reply of staff goes out as the mail of a person, not as one of a machine
     id: randomUUID(),
     kind: 'reply',
     author: 'Office',
+    authorId: null,
     text: 'Yes.',
     createdAt: clock(),
   } as const
-  await insertMessageEntry(db, id, reply)
+  await insertEntry(db, 'message_entries', id, reply)
   const sending = { kind: CONTACT_REPLY, subjectId: id, payload: {}, isConfigured: true }
   await enqueue({ db, clock }, { id: reply.id, ...sending })
   while (await harness.deliver()) expect(smtp.messages.length).toBeLessThan(4)

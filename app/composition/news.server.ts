@@ -14,7 +14,7 @@ import { MAILS_TO_APPLICANTS } from './dashboard.server.ts'
 
 /** What waits and what has arrived lately, of what the role may open: read often, so it is counted up to a limit. */
 export async function readNews(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   { role }: Actor,
   { followed = [] }: { followed?: string[] } = {},
 ): Promise<News> {

@@ -1,19 +1,15 @@
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
-import { listApplicationEntries } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import {
   deleteApplication,
   findApplicationsOf,
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import { findResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
-import {
-  deleteContactMessage,
-  findMessagesOf,
-  listMessageEntries,
-} from '#app/features/contact/messages-repository.server.ts'
+import { deleteContactMessage, findMessagesOf } from '#app/features/contact/messages-repository.server.ts'
 import type { ErasureReceipt, PersonalRecords } from '#app/features/staff/admin/people/personal-data.ts'
 import { findStaffOf } from '#app/features/staff/staff-repository.server.ts'
 import { findInvitationsOf, takeInvitation } from '#app/features/staff/team/invitations-repository.server.ts'
+import { listEntries } from '#app/forms/entries/entries-repository.server.ts'
 import { listActivityOfMember, recordActivity } from '#app/platform/activity.server.ts'
 import { listAiCallsOf } from '#app/platform/ai/call-ledger.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -55,7 +51,7 @@ const sources: Record<keyof Tables, Source | string> = {
       const records: PersonalRecord[] = []
       for (const application of await findApplicationsOf(db, email)) {
         const { id, positionTitle, appliedAt, deletedAt } = application
-        const entries = await listApplicationEntries(db, id)
+        const entries = await listEntries(db, 'application_entries', id)
         const label = labelOf(positionTitle, deletedAt)
         records.push({ id, label, at: appliedAt, data: { ...application, entries } })
       }
@@ -72,7 +68,7 @@ const sources: Record<keyof Tables, Source | string> = {
       const records: PersonalRecord[] = []
       for (const message of await findMessagesOf(db, email)) {
         const { id, reference, createdAt, deletedAt } = message
-        const entries = await listMessageEntries(db, id)
+        const entries = await listEntries(db, 'message_entries', id)
         const label = labelOf(reference, deletedAt)
         records.push({ id, label, at: createdAt, data: { ...message, entries } })
       }

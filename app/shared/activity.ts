@@ -83,3 +83,12 @@ export function describeStatusChange(before: string, after: string): string {
 export function isStatusChange(details: string): boolean {
   return details.startsWith('status (')
 }
+
+/** What an entry says about who has a record from then on. */
+export function describeAssignment(assignee: { name: string } | undefined): string {
+  return `assigned to ${assignee?.name ?? 'nobody'}`
+}
+
+export function isAssignment(details: string): boolean {
+  return details.startsWith('assigned to ')
+}

@@ -35,18 +35,23 @@ export function addToast(added: Toast): void {
   else show(added)
 }
 
+export function removeToast(id: string): void {
+  replaceWaiting(id)
+  toast.dismiss(id)
+}
+
 function hasModal(): boolean {
   return document.querySelector('dialog:modal') !== null
 }
 
 function waitFor(added: Toast): void {
-  replaceWaiting(added)
+  replaceWaiting(added.id)
   waiting.push(added)
   if (!isWatching) watch()
 }
 
 /** An older one must not come after it. */
-function replaceWaiting({ id }: Toast): void {
+function replaceWaiting(id: string | undefined): void {
   const older = waiting.findIndex((one) => id !== undefined && one.id === id)
   if (older >= 0) waiting.splice(older, 1)
 }
@@ -65,7 +70,7 @@ function watch(): void {
 }
 
 function show(added: Toast): void {
-  replaceWaiting(added)
+  replaceWaiting(added.id)
   raise?.()
   const { message, kind, actions = [], ...options } = added
   const { description = '', duration = actions.length > 0 ? WITH_ACTIONS_MS : DURATION_MS } = options

@@ -12,6 +12,11 @@ export async function showToast(toast: Toast): Promise<void> {
   list?.addToast(toast)
 }
 
+/** Takes back what is no longer true. */
+export function hideToast(id: string): void {
+  loaded?.removeToast(id)
+}
+
 /**
  * For each screen that shows toasts. Their code is fetched while the page is idle: most visits never need it, and those
  * that do may be offline by then.

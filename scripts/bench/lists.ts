@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { findRecords } from '#app/composition/find-records.server.ts'
+import { readNews } from '#app/composition/news.server.ts'
 import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
 import { POST_SORTS } from '#app/features/blog/post/post.ts'
 import { APPLICATION_SORTS } from '#app/features/careers/applications/application.ts'
 import { NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
 import { listApplicationsForStaff } from '#app/features/careers/applications/list-applications.server.ts'
 import { POSITION_SORTS } from '#app/features/careers/positions/position.ts'
-import { listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
+import { listPositionsForStaff } from '#app/features/careers/positions/read-positions-for-staff.server.ts'
 import { CLIENT_SORTS } from '#app/features/clients/client.ts'
 import { listClients } from '#app/features/clients/clients-repository.server.ts'
 import { listMessagesForStaff } from '#app/features/contact/inbox/list-messages.server.ts'
@@ -23,6 +25,7 @@ import { openSqlite } from '#app/platform/db/sqlite.server.ts'
 import { listTrash } from '#app/platform/db/trash.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { adminListOptions, type ListOptions, type Page } from '#app/shared/pagination.ts'
+import type { Actor } from '#app/shared/roles.ts'
 import { addManyPosts } from '#tests/support/many-posts.ts'
 import { addManyRows, addStaffRows } from '#tests/support/many-rows.ts'
 import { launchPostgres } from '#tests/support/postgres-server.ts'
@@ -34,8 +37,9 @@ const MOST_MS = 50
 
 type Read = (options: ListOptions) => Promise<Page<unknown>>
 type List = { name: string; read: Read }
+type Reading = { name: string; read: () => Promise<unknown> }
 
-/** Every list of staff by each of its columns: the first page, and the one after it. */
+/** Every list of staff by each of its columns: the first page, and the one after it; and what every screen reads. */
 export async function benchLists(report: Report): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-bench-'))
   try {
@@ -69,6 +73,10 @@ async function measure(engine: string, open: () => Database, report: Report): Pr
         note,
       })
     }
+    for (const { name, read } of readingsOf(database.db)) {
+      const [value = Number.NaN] = await medians([read])
+      report({ what: `${engine}: ${name}`, value, unit: 'ms', most: MOST_MS })
+    }
   } finally {
     await database.close()
   }
@@ -88,14 +96,24 @@ async function fill(database: Database): Promise<void> {
 function listsOf(db: Db): List[] {
   return [
     ...sorted('posts', POST_SORTS, (options, sort) => listPosts(db, { ...options, sort })),
-    ...sorted('positions', POSITION_SORTS, (options, sort) => listPositions(db, { ...options, sort })),
+    ...sorted('positions', POSITION_SORTS, (options, sort) =>
+      listPositionsForStaff(db, { ...options, sort }),
+    ),
     ...sorted('applications', APPLICATION_SORTS, (options, sort) =>
       listApplicationsForStaff(db, { ...options, filter: { ...NO_FILTER, ...(sort && { sort }) } }),
     ),
     ...sorted('clients', CLIENT_SORTS, (options, sort) => listClients(db, { ...options, sort })),
     ...sorted('events', EVENT_SORTS, (options, sort) => listEvents(db, { ...options, sort })),
-    ...sorted('messages', MESSAGE_SORTS, (options, sort) =>
-      listMessagesForStaff(db, { ...options, filter: { show: null, search: null, ...(sort && { sort }) } }),
+    ...(['upcoming', 'past', 'archived'] as const).map(
+      (show): List => ({
+        name: `events, ${show}`,
+        read: (options) => listEvents(db, { ...options, show, todayStartsAt: Date.now() }),
+      }),
+    ),
+    ...([null, 'open'] as const).flatMap((show) =>
+      sorted(show === null ? 'messages' : `messages, ${show}`, MESSAGE_SORTS, (options, sort) =>
+        listMessagesForStaff(db, { ...options, filter: { show, search: null, ...(sort && { sort }) } }),
+      ),
     ),
     {
       name: 'activity',
@@ -107,6 +125,17 @@ function listsOf(db: Db): List[] {
         read: (options) => listTrash(db, table, { ...options, columns: { label: 'id', detail: 'id' } }),
       }),
     ),
+  ]
+}
+
+/** What the frame of every screen reads, as an owner. */
+function readingsOf(db: Db): Reading[] {
+  const actor: Actor = { id: 'owner', name: 'Owner', role: 'owner' }
+  return [
+    { name: 'news', read: () => readNews({ db }, actor) },
+    { name: 'palette, a word of every record', read: () => findRecords({ db }, { actor, typed: 'row' }) },
+    { name: 'palette, one record', read: () => findRecords({ db }, { actor, typed: 'row-4827' }) },
+    { name: 'palette, nothing', read: () => findRecords({ db }, { actor, typed: 'rainfall' }) },
   ]
 }
 

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { previewLink } from '#app/features/blog/post/preview-link.server.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
 import { changeStaff } from '#app/features/staff/staff-accounts.server.ts'
-import { makeApplication } from '#tests/factories/content.ts'
+import { invitationLink, newInvitationId } from '#app/features/staff/team/invitation-link.server.ts'
+import { insertInvitation } from '#app/features/staff/team/invitations-repository.server.ts'
+import { makeApplication, makePost } from '#tests/factories/content.ts'
 import { signInWithPassword } from '#tests/support/account-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, STAFF, startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -43,9 +47,17 @@ test('a link that is guessed looks the same, whether there is something behind i
   const { id } = await signInWithPassword(app)
   const application = makeApplication()
   await insertApplication(app.services.db, application)
+  const draft = makePost({ status: 'draft' })
+  await insertPost(app.services.db, draft)
+  const createdAt = Date.now()
+  const invited = { email: 'invited@example.org', createdAt }
+  const invitationId = newInvitationId(app.services.env, invited)
+  const open = { ...invited, role: 'editor' as const, expiresAt: createdAt + 600_000 }
+  await insertInvitation(app.services.db, { ...open, id: invitationId }, id)
   const nobody = randomUUID()
   const signature = 'a'.repeat(43)
   const later = Date.now() + 60_000
+  const shown = [application.id, id, draft.id, invitationId, signature]
   for (const [real, made] of [
     [
       `/careers/application?key=${application.id}.${signature}`,
@@ -61,13 +73,21 @@ test('a link that is guessed looks the same, whether there is something behind i
       `/admin/login/new-address?token=${id}.${later}.${signature}&to=a@b.example`,
       `/admin/login/new-address?token=${nobody}.${later}.${signature}&to=a@b.example`,
     ],
+    [
+      `/preview?key=${draft.id}.${later.toString(36)}.${signature}`,
+      `/preview?key=${nobody}.${later.toString(36)}.${signature}`,
+    ],
+    // What the table holds is no token.
+    [`/admin/invitation?token=${invitationId}`, `/admin/invitation?token=${signature}`],
   ] as const) {
     const [one, other] = [await app.fetch(real), await app.fetch(made)]
     expect(one.status, real).toBe(other.status)
-    expect(plain(await one.text(), application.id, id), real).toBe(plain(await other.text(), nobody))
+    expect(plain(await one.text(), ...shown), real).toBe(plain(await other.text(), nobody, signature))
   }
-  // The right one still opens.
+  // The right ones still open.
   const { secret } = app.services.env
+  expect((await app.fetch(previewLink(secret, draft.id, Date.now()).path)).status).toBe(200)
+  expect((await app.fetch(invitationLink(app.services.env, invited))).status).toBe(200)
   expect((await app.fetch(applicationPath(secret, application.id))).status).toBe(200)
 })
 

@@ -162,8 +162,52 @@ test('AAPP-05: a status that a colleague has set meanwhile stays, and says who s
     page.getByText(/^Not set to accepted: .+ has set Applicant 2 to rejected meanwhile\.$/),
   ).toBeVisible()
   await expect(page.getByLabel(name)).toHaveValue('rejected')
+  // What it said is not true.
+  await expect(page.getByText('Applicant 2 set to accepted.')).toBeHidden()
   await page.reload()
   await expect(page.getByLabel(name)).toHaveValue('rejected')
+})
+
+test('AAPP-05: two people in one application do not replace what the other decided unnoticed', async ({
+  staffPage: page,
+  newPage,
+  staffState,
+  storeApplications,
+  faults,
+}) => {
+  const [application] = storeApplications(2)
+  const path = `/admin/applications?application=${application?.id}`
+  const colleague = await newPage({ storageState: staffState })
+  await page.goto(path)
+  await colleague.goto(path)
+  const panel = page.getByRole('region', { name: 'Applicant 2' })
+  const theirs = colleague.getByRole('region', { name: 'Applicant 2' })
+  await expect(panel.getByRole('button', { name: 'accepted' })).toBeEnabled()
+  const history = theirs.getByText('status (new → rejected)')
+  await theirs.getByRole('button', { name: 'rejected' }).click()
+  await expect(history).toBeVisible()
+  faults.expect(/409/)
+  await panel.getByRole('button', { name: 'accepted' }).click()
+  await expect(
+    page.getByText(/^Not set to accepted: .+ has set Applicant 2 to rejected meanwhile\.$/),
+  ).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'rejected' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(panel).not.toContainText('Applicant 2 set to accepted.')
+  await expect(panel.getByText('status (new → rejected)')).toBeVisible()
+
+  // Both notes stay.
+  for (const [one, text] of [
+    [panel, 'Knows rain.'],
+    [theirs, 'Knows gauges.'],
+  ] as const) {
+    await one.getByLabel('Note', { exact: true }).fill(text)
+    await one.getByRole('button', { name: 'Add note' }).click()
+    await expect(one.getByRole('list', { name: 'Notes and answers' })).toContainText(text)
+  }
+  await page.reload()
+  await expect(panel.getByRole('list', { name: 'Notes and answers' })).toContainText(
+    /Knows rain\..*Knows gauges\./,
+  )
 })
 
 test('AAPP-05, AAPP-08: selected applications get a status, are marked as answered, and are deleted', async ({
@@ -201,9 +245,34 @@ test('AAPP-05, AAPP-08: selected applications get a status, are marked as answer
   await expect(text).toHaveValue('Hello {name}, no.')
   await mark.click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 applicants marked as answered elsewhere.')).toBeVisible()
+  await expect(page.getByText(/^Answered elsewhere /)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^Answered elsewhere /)).toHaveCount(0)
+  for (const name of ['Applicant 4', 'Applicant 2']) await page.getByLabel(`Select ${name}`).check()
+  await bar.getByRole('button', { name: 'Answer' }).click()
+  await mark.click()
   await expect(page.getByText(/^Answered elsewhere /)).toHaveCount(2)
   await page.reload()
   await expect(page.getByText(/^Answered elsewhere /)).toHaveCount(2)
+
+  // Also later, in the application itself.
+  await page.getByRole('link', { name: 'Open the application of Applicant 2' }).click()
+  const panel = page.getByRole('region', { name: 'Applicant 2' })
+  await panel.getByRole('button', { name: 'Take back: Answered elsewhere' }).click()
+  await expect(panel).toContainText('No longer marked as answered elsewhere.')
+  await expect(panel.getByRole('list', { name: 'Notes and answers' })).toHaveCount(0)
+  await page.keyboard.press('u')
+  await expect(panel.getByRole('list', { name: 'Notes and answers' })).toContainText('Answered elsewhere')
+  await page.keyboard.press('n')
+  await page.keyboard.insertText('Called her.')
+  await page.keyboard.press('Control+Enter')
+  await expect(panel.getByRole('list', { name: 'Notes and answers' })).toContainText('Called her.')
+  await expect(panel).toContainText('Note added.')
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel.getByRole('list', { name: 'Notes and answers' })).not.toContainText('Called her.')
+  await expect(panel).toContainText('Undone.')
+  await page.keyboard.press('Escape')
 
   for (const name of ['Applicant 4', 'Applicant 3']) await page.getByLabel(`Select ${name}`).check()
   const [file] = await Promise.all([

@@ -215,7 +215,7 @@ test('ADM-14: unsaved work is offered to the person who wrote it, and to nobody 
   await expectHeading(page, 'Dashboard')
   await page.goto('/admin/blog/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
-  await expect(page.getByText(/^Unsaved changes, kept in this browser/)).toBeVisible()
+  await expect(page.getByText(/^Unsaved changes, kept (in this browser|on the server)/)).toBeVisible()
   // A tab that stays open while others sign in.
   const tab = await page.context().newPage()
   tab.on('dialog', (dialog) => dialog.accept())

@@ -1,12 +1,11 @@
-import path from 'node:path'
-import BetterSqlite from 'better-sqlite3'
 import { company } from '#app/shared/company.ts'
 import { type FakeSmtp, startSmtp } from '#tests/fakes/smtp.ts'
-import { headLines } from '#tests/support/decoded-mail.ts'
+import { decoded, headLines } from '#tests/support/decoded-mail.ts'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { type BuiltServer, startBuiltServer } from './support/built-server.ts'
-import { test as base, expect } from './support/fixtures.ts'
-import { sendMessage } from './support/stored-messages.ts'
+import { expect } from './support/fixtures.ts'
+import { test as base, withDatabase } from './support/stored-applications.ts'
+import { forgetMessagesOf, sendMessage } from './support/stored-messages.ts'
 
 const test = base.extend<object, { server: BuiltServer; smtp: FakeSmtp }>({
   smtp: [
@@ -85,17 +84,99 @@ test('a message is answered and measured', async ({ newPage, staffState, server,
   forgetMessagesOf(email, server)
 })
 
-function forgetMessagesOf(email: string, { dataDir }: BuiltServer): void {
-  const database = new BetterSqlite(path.join(dataDir, 'urugero.db'), { timeout: 10_000 })
-  database.pragma('foreign_keys = ON')
-  const ofSender = 'SELECT id FROM contact_messages WHERE email = ?'
-  database.prepare(`DELETE FROM outbox WHERE subject_id IN (${ofSender})`).run(email)
-  database.prepare('DELETE FROM contact_messages WHERE email = ?').run(email)
-  database.close()
-}
+test('an answer is mailed to one applicant and to many, and its delivery shows to staff and to each applicant', async ({
+  staffPage: page,
+  newPage,
+  server,
+  smtp,
+  storeApplications,
+}) => {
+  storeApplications(3)
+  await page.goto('/admin/applications')
+  await page.getByRole('link', { name: 'Open the application of Applicant 3' }).click()
+  const panel = page.getByRole('region', { name: 'Applicant 3' })
+  await panel.getByRole('button', { name: 'Answer', exact: true }).click()
+  const one = page.getByRole('dialog', { name: 'Answer Applicant 3' })
+  await one.getByLabel('Start with').selectOption('Invited')
+  const text = one.getByLabel('Answer', { exact: true })
+  await one.getByRole('button', { name: 'Send answer' }).click()
+  await expect(text).toBeFocused()
+  await expect(text).toHaveAccessibleDescription(/Please replace \[day and time\] first\./)
+  // The placeholder is selected.
+  await page.keyboard.insertText('Friday at 10:00')
+  await one.getByRole('button', { name: 'Send answer' }).click()
+  await expect(one).toBeHidden()
+  await expect(panel).toContainText(/Answer sent /)
+  await expect(panel.getByRole('list', { name: 'Notes and answers' })).toContainText('Would Friday at 10:00')
+  await expect.poll(() => mailsTo('applicant-0@example.org').length).toBe(1)
+  const [mail] = mailsTo('applicant-0@example.org')
+  expect(mail?.subject).toMatch(/^Your application: Rain gauge engineer \[AP-[0-9A-F]{4}-[0-9A-F]{4}\]$/)
+  expect(headLines(mail?.raw ?? '')).toContain(`Reply-To: ${company.email}`)
 
-function failDeliveries({ dataDir }: BuiltServer): void {
-  const database = new BetterSqlite(path.join(dataDir, 'urugero.db'), { timeout: 10_000 })
-  database.prepare("UPDATE outbox SET state = 'dead', last_error = 'full', sent_at = NULL").run()
-  database.close()
+  await page.keyboard.press('Escape')
+  for (const name of ['Applicant 2', 'Applicant 1']) await page.getByLabel(`Select ${name}`).check()
+  await page
+    .getByRole('region', { name: 'Selected applications' })
+    .getByRole('button', { name: 'Answer' })
+    .click()
+  const many = page.getByRole('dialog', { name: 'Answer 2 applicants' })
+  await many.getByLabel('Start with').selectOption('Rejected')
+  await many.getByRole('button', { name: 'Send 2 answers' }).click()
+  await expect(many).toBeHidden()
+  for (const [name, email] of [
+    ['Applicant 2', 'applicant-1@example.org'],
+    ['Applicant 1', 'applicant-2@example.org'],
+  ] as const) {
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/Answer sent /)
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+    expect(decoded(mailsTo(email)[0]?.raw ?? '')).toContain(`Hello ${name},`)
+  }
+
+  const applicant = await newPage()
+  const link = /\/careers\/application\?key=[\w.-]+/.exec(decoded(mail?.raw ?? ''))?.[0] ?? ''
+  await applicant.goto(link)
+  await expect(applicant.getByText(/^We wrote to applicant-0@example\.org on /)).toBeVisible()
+  failDeliveries(server)
+  await applicant.reload()
+  await expect(applicant.getByText(/could not be delivered to applicant-0@example\.org/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'Applicant 3' })).toContainText('Answer failed: full')
+
+  function mailsTo(address: string) {
+    return smtp.messages.filter(({ to }) => to[0] === address)
+  }
+})
+
+test('a member of staff asks for a mail of each new message, gets one, and switches them off by its link', async ({
+  staffPage: page,
+  newPage,
+  server,
+  smtp,
+}) => {
+  const email = 'asks-staff@example.org'
+  await page.goto('/admin/account')
+  const choice = page.getByLabel('New messages')
+  await choice.selectOption('At once')
+  await page.getByRole('button', { name: 'Save mails' }).click()
+  await expect(page.getByText('Your choice is saved.')).toBeVisible()
+  await sendMessage(page, server, email)
+  const notices = () => smtp.messages.filter(({ to }) => to[0] === server.staff.email)
+  await expect.poll(() => notices().length).toBe(1)
+  const mail = decoded(notices()[0]?.raw ?? '')
+  expect(mail).toContain('A new message has arrived: Rain gauges')
+
+  // Without a session: the link alone switches off.
+  const reader = await newPage()
+  await reader.goto(/\/staff-mails\?key=[\w.-]+/.exec(mail)?.[0] ?? '')
+  await reader.getByRole('button', { name: 'Switch off' }).click()
+  await expect(reader.getByText(/^Mails of new messages are switched off\./)).toBeVisible()
+  await page.reload()
+  await expect(choice.locator('option:checked')).toHaveText('No mail')
+  forgetMessagesOf(email, server)
+})
+
+function failDeliveries(server: BuiltServer): void {
+  withDatabase(server, (database) =>
+    database.prepare("UPDATE outbox SET state = 'dead', last_error = 'full', sent_at = NULL").run(),
+  )
 }

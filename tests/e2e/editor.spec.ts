@@ -145,6 +145,42 @@ test('APOST-17, APOST-18: images come into the text and onto the post, or the pe
   await expect(upload).toBeAttached()
 })
 
+test('APOST-17: an image that is cut or undone while it is uploaded comes back whole', async ({
+  staffPage: page,
+}) => {
+  const { text, toolbar } = await openEditor(page)
+  const progress = page.getByRole('progressbar', { name: 'Upload' })
+  const question = page.getByRole('dialog', { name: 'Image description' })
+  const images = text.locator('img[src^="/media/"]')
+  await text.click()
+  await page.keyboard.type('Look:')
+  const cut = await holdRequests(page, /\/admin\/images$/)
+  await pickFile(page, toolbar, await picture('red.png'))
+  await expect(progress).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+x')
+  await expect(text).toHaveText('')
+  cut.open()
+  await expect(progress).toHaveCount(0)
+  await page.keyboard.press('Control+v')
+  await expect(images).toHaveCount(1)
+  await expect(text).toContainText('Look:')
+  await question.getByLabel('Describe the image for people who cannot see it').fill('A red square')
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+
+  const undone = await holdRequests(page, /\/admin\/images$/)
+  await pickFile(page, toolbar, await picture('blue.png'))
+  await expect(progress).toBeVisible()
+  await text.press('Control+z')
+  undone.open()
+  await expect(progress).toHaveCount(0)
+  await expect(images).toHaveCount(1)
+  await text.press('Control+Shift+z')
+  await expect(images).toHaveCount(2)
+  await expect(question).toBeVisible()
+})
+
 test('APOST-15, APOST-17: what is pasted keeps its shape, and loses what a post may not have', async ({
   staffPage: page,
   faults,

@@ -77,6 +77,9 @@ for (const { kind, path, extra, touch } of wakings) {
     )
     expect(foreign).toEqual([])
     expect(downloads.filter((one) => one.path.includes('/entry.client-'))).toHaveLength(1)
+    // The list of routes of the public pages alone.
+    const manifests = downloads.filter((one) => one.path.includes('/manifest-'))
+    expect(manifests.map((one) => one.path)).toEqual([expect.stringMatching(/-public\.js$/)])
     expect(script).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.awake.script + extra)
     expect(total).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.awake.total + extra)
   })

@@ -12,6 +12,8 @@ for (const { path } of pagesOfEachKind) {
   }) => {
     const page = await newPage({ reducedMotion: 'reduce' })
     await page.goto(path)
+    // Only places are compared, and hundreds of frames need not be painted for that: a third of the time.
+    await page.evaluate(() => document.documentElement.style.setProperty('opacity', '0'))
     for (const size of SIZES) {
       await page.setViewportSize(size)
       const { covered, timesShown } = await page.evaluate(walkThrough)

@@ -28,6 +28,13 @@ test('Ctrl+K goes to a screen, a record or a form by its name, by keyboard alone
   await expect(page.getByRole('heading', { level: 1, name: 'Add Position' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
+  await field.fill('trash events')
+  await expect(destinations.getByRole('option')).toHaveText([/^Trash: Events/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/events/trash')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
   await field.fill('qwrtpsdfg')
   await expect(page.getByText('Nothing found.')).toBeVisible()
 })

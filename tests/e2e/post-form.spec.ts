@@ -6,7 +6,7 @@ import { holdRequests } from './support/gate.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 
 const FOUND = /^Unsaved work (on “.+” )?from .+ was found in this browser\./
-const PERSISTED = /^Unsaved changes, kept in this browser since \d\d:\d\d$/
+const PERSISTED = /^Unsaved changes, kept (in this browser since|on the server at) \d\d:\d\d$/
 /** 250 characters, more than the hint recommends. */
 const EXCERPT = '0123456789'.repeat(25)
 
@@ -303,7 +303,9 @@ test('Leaving with unsaved work asks first, and offers the work again afterwards
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   const dashboard = page.getByRole('complementary').getByRole('link', { name: 'Dashboard' })
   await dashboard.click()
-  await expect(dialog).toContainText('kept in this browser and offered again when you come back')
+  await expect(dialog).toContainText(
+    /kept (in this browser|on the server) and offered again when you come back/,
+  )
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(dialog).toBeHidden()
   await expect(titleField(page)).toHaveValue('Not finished')

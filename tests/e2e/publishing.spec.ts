@@ -50,10 +50,14 @@ test('a post scheduled, published by the clock and corrected', async ({
   await page.reload()
   await expect(statusOf(page)).toHaveValue('published')
   await page.getByLabel('Publication date').fill('2026-01-02T08:30')
+  await page.getByText('Search and sharing').click()
+  await page.getByRole('textbox', { name: 'Correction' }).fill('It rained at ten.')
   await page.getByRole('button', { name: 'Update post' }).click()
   await expect(page).toHaveURL('/admin/blog')
   await toast.getByRole('button', { name: 'View' }).click()
   await expect(page.getByRole('article').getByText('January 2, 2026')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Correction' })).toContainText('It rained at ten.')
+  expect(await (await page.request.get('/blog/rss.xml')).text()).toContain('It rained at ten.')
 })
 
 test('the address, the search result, the shared link and a correction of a post', async ({
@@ -124,6 +128,17 @@ test('a category is renamed, merged and deleted, and says why it cannot be', asy
   await expect(toast.getByText('Categories merged successfully')).toBeVisible()
   await page.goto('/blog/gauges')
   await expect(page.getByRole('article').getByRole('link', { name: 'Design' })).toBeVisible()
+
+  written.push(await storePost(page, server, { title: 'Barometers', category: 'Weather' }))
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Delete Weather' }).click()
+  await expect(dialog).toContainText('1 post will be “Uncategorized”. No post is deleted.')
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast.getByText('Category deleted successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete Weather' })).toHaveCount(0)
+  await page.goto('/blog/barometers')
+  await expect(page.getByRole('article').getByRole('link', { name: 'Uncategorized' })).toBeVisible()
 })
 
 test('a draft is read by a link without an account, and its versions are compared', async ({

@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { DESKTOP, expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addStaff } from './support/sign-in.ts'
+import { addStaff, signIn } from './support/sign-in.ts'
+import { withDatabase } from './support/stored-applications.ts'
 import { sendMessage } from './support/stored-messages.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 
@@ -120,4 +122,39 @@ test('ADM-05: the account, an export, an erasure, the palette and preview links 
   await signInAgain()
   await expect(page.getByRole('dialog', { name: 'Preview link' })).toBeVisible()
   await deletePost(page, server, id)
+})
+
+test('a picture is not uploaded in the name of a person who signed in meanwhile in another tab', async ({
+  staffPage: page,
+  newPage,
+  server,
+}) => {
+  const other = { email: `tab-${Date.now()}@example.org`, password: 'another long password' }
+  await addStaff(server, other)
+  await page.goto('/admin/clients?client=new')
+  const upload = page.getByRole('button', { name: 'Logo Upload logo' })
+  await expect(upload).toBeEnabled()
+  const second = await newPage()
+  await second.goto('/admin/login')
+  await signIn(second, other)
+  await expect(second).toHaveURL('/admin/dashboard')
+  await page.context().clearCookies()
+  await page.context().addCookies(await second.context().cookies())
+
+  const image = sharp({ create: { width: 80, height: 40, channels: 3, background: '#a63d17' } })
+  await upload.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await image.png().toBuffer(),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Password', { exact: true }).fill(server.staff.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Logo URL')).toHaveValue(/^\/media\/[0-9a-f]{40}\.webp$/)
+  const uploads = withDatabase(server, (database) =>
+    database
+      .prepare('SELECT count(*) AS count FROM activity WHERE action = ? AND staff_name = ?')
+      .get('uploaded', other.email),
+  )
+  expect(uploads).toEqual({ count: 0 })
 })

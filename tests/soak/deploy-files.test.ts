@@ -46,3 +46,22 @@ soakTest('the Caddyfile is valid', ['caddy'], async ([program = '']) => {
   const { stdout, stderr } = await run(program, ['validate', ...args])
   expect(stdout + stderr).toContain('Valid configuration')
 })
+
+soakTest(
+  'the alerts are valid, and each fires for what it is meant for',
+  ['promtool'],
+  async ([program = '']) => {
+    const { stdout } = await run(program, ['check', 'rules', 'deploy/alerts.yaml'])
+    expect(stdout).toContain('5 rules found')
+    const tested = await run(program, ['test', 'rules', 'deploy/alerts.test.yaml'])
+    expect(tested.stdout + tested.stderr).toContain('SUCCESS')
+  },
+)
+
+soakTest('the runbook names the queries of the alerts', [], async () => {
+  const rules = await readFile('deploy/alerts.yaml', 'utf8')
+  const queries = [...rules.matchAll(/expr: (.+)/g)].map(([, query = '']) => query)
+  expect(queries).toHaveLength(5)
+  const runbook = await readFile('docs/runbook.md', 'utf8')
+  for (const query of queries) expect(runbook).toContain(`\`${query}\``)
+})

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { pluralize } from '#app/shared/pluralize.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
 import { reconcile } from '#tests/support/reconcile.ts'
 import { newDataDir, startServer } from '#tests/support/server-process.ts'
@@ -18,6 +20,7 @@ import { fetchUntrusted, startLoad, startProxy } from './nginx-harness.ts'
 const run = promisify(execFile)
 /** As the runbook says: nginx tries an instance again that was gone. */
 const SETTLE_MS = 5_000
+const OUTPUT_MAX_BYTES = 10_000_000
 
 /** The next version: a release with one migration more, which only adds. */
 async function makeNextVersion(): Promise<string> {
@@ -33,61 +36,127 @@ async function makeNextVersion(): Promise<string> {
   return folder
 }
 
+/** The state of an older commit, with its own dependencies, built as its own `npm run build` does it. */
+async function buildCommit(commit: string): Promise<string> {
+  const folder = await newFolder()
+  const archive = path.join(folder, 'source.tar')
+  await run('git', ['archive', '--output', archive, commit])
+  await run('tar', ['-xf', archive, '-C', folder])
+  const [lock, ownLock] = await Promise.all(
+    [path.join(folder, 'package-lock.json'), 'package-lock.json'].map((file) => readFile(file, 'utf8')),
+  )
+  if (lock === ownLock) await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  await run('npm', ['run', 'build'], { cwd: folder, maxBuffer: OUTPUT_MAX_BYTES })
+  return folder
+}
+
+/** Those of PostgreSQL. */
+async function migrationsSince(commit: string): Promise<{ added: string[]; changed: string[] }> {
+  const files = ['db/migrations', ':!*.sqlite.sql']
+  const { stdout } = await run('git', ['diff', '--name-status', '--no-renames', commit, '--', ...files])
+  const lines = stdout.split('\n').filter(Boolean)
+  const isAdded = (line: string) => line.startsWith('A')
+  return { added: lines.filter(isAdded), changed: lines.filter((line) => !isAdded(line)) }
+}
+
+/** What `--from` names; else the newest state before the last migration from which an upgrade is possible. */
+async function olderCommit(): Promise<string> {
+  const named = process.env.SOAK_FROM
+  const { stdout } = await run('git', ['rev-list', '--first-parent', '--max-count=500', named ?? 'HEAD'])
+  for (const commit of stdout.split('\n').filter(Boolean)) {
+    const { added, changed } = await migrationsSince(commit)
+    if (named && changed.length > 0)
+      throw new Error(`Since ${named} migrations were changed that may have run:\n${changed.join('\n')}`)
+    if (named || (added.length > 0 && changed.length === 0)) return commit
+  }
+  throw new Error('No older commit has fewer migrations.')
+}
+
+type Versions = {
+  /** Folders of builds; '' is this one. */
+  old: string
+  next: string
+  done: string
+}
+
+/** Two instances behind nginx are replaced one after the other, while visitors read and write. */
+async function replaceUnderLoad(programs: string[], { old: oldFolder, next, done }: Versions) {
+  const DATABASE_URL = await newEmptyDatabaseUrl('postgres')
+  const backups = await newFolder()
+  const env = {
+    ...{ ...TRAFFIC_ENV, DATABASE_URL, TRUST_PROXY: 'on', LOG_LEVEL: 'warn' },
+    DATA_DIR: await newDataDir(),
+  }
+  const ports = [String(await freePort()), String(await freePort())]
+  const old = []
+  for (const PORT of ports) old.push(await startServer({ ...env, PORT }, oldFolder))
+  const { db } = openDatabaseUrl(DATABASE_URL)
+  const prepared = await prepareForWrites(db)
+  const { get, httpsPort } = await startProxy(
+    programs,
+    old.map(({ origin }) => origin),
+  )
+  const stopLoad = startLoad(get)
+  const origin = `https://127.0.0.1:${httpsPort}`
+  const writes = startWrites({ origin, ...prepared, send: fetchUntrusted })
+  await wait(SETTLE_MS)
+  const startedAt = performance.now()
+  for (const [n, PORT] of ports.entries()) {
+    old[n]?.child.kill('SIGTERM')
+    expect(await old[n]?.ended).toBe(0)
+    const { output } = await startServer({ ...env, PORT, BACKUP_DIR: backups }, next)
+    if (n === 0) expect(output()).toMatch(/^Backup before the upgrade: .+$/m)
+    else expect(output()).not.toContain('Backup before')
+    // The other one still serves with the old code, on the new tables.
+    await wait(SETTLE_MS)
+  }
+  tell('seconds for both', ((performance.now() - startedAt) / 1000).toFixed(1))
+  const { answered, failures } = await stopLoad()
+  await writes.stop()
+  const { acknowledged, refusals, statuses } = writes
+  const failedWrites = failedOf(statuses)
+  tell('writes', JSON.stringify(statuses))
+  const { lost, duplicated, reconciled } = await reconcile(db, acknowledged)
+  reportSoak({ part: 'rolling', done: `${done}; visits`, acknowledged: answered, lost: failures.length })
+  reportSoak({
+    part: 'rolling',
+    done: `${done}; writes, ${failedWrites} of them sent again`,
+    ...{ acknowledged: acknowledged.count, lost: lost.length, duplicated: duplicated.length, reconciled },
+  })
+  expect({ lost, duplicated, refusals }).toEqual({ lost: [], duplicated: [], refusals: [] })
+  expect(failedWrites).toBe(0)
+  expect(failures).toEqual([])
+  expect((await readdir(backups)).filter((name) => name.includes('-before-'))).toHaveLength(1)
+  return { db, env }
+}
+
 soakTest(
   'two instances are replaced by the next version under load',
   ['nginx', 'openssl'],
   async (programs) => {
-    const DATABASE_URL = await newEmptyDatabaseUrl('postgres')
-    const backups = await newFolder()
-    const env = {
-      ...{ ...TRAFFIC_ENV, DATABASE_URL, TRUST_PROXY: 'on', LOG_LEVEL: 'warn' },
-      DATA_DIR: await newDataDir(),
-    }
-    const ports = [String(await freePort()), String(await freePort())]
-    const old = []
-    for (const PORT of ports) old.push(await startServer({ ...env, PORT }))
-    const { db } = openDatabaseUrl(DATABASE_URL)
-    const prepared = await prepareForWrites(db)
-    const { get, httpsPort } = await startProxy(
-      programs,
-      old.map(({ origin }) => origin),
-    )
-    const next = await makeNextVersion()
-    const stopLoad = startLoad(get)
-    const origin = `https://127.0.0.1:${httpsPort}`
-    const writes = startWrites({ origin, ...prepared, send: fetchUntrusted })
-    await wait(SETTLE_MS)
-    const startedAt = performance.now()
-    for (const [n, PORT] of ports.entries()) {
-      old[n]?.child.kill('SIGTERM')
-      expect(await old[n]?.ended).toBe(0)
-      const { output } = await startServer({ ...env, PORT, BACKUP_DIR: backups }, next)
-      if (n === 0) expect(output()).toMatch(/^Backup before the upgrade: .+$/m)
-      else expect(output()).not.toContain('Backup before')
-      // The other one still serves with the old code, on the new tables.
-      await wait(SETTLE_MS)
-    }
-    tell('seconds for both', ((performance.now() - startedAt) / 1000).toFixed(1))
-    const { answered, failures } = await stopLoad()
-    await writes.stop()
-    const { acknowledged, refusals, statuses } = writes
-    const failedWrites = failedOf(statuses)
-    const { lost, duplicated, reconciled } = await reconcile(db, acknowledged)
     const done = 'two instances behind nginx replaced by a version with a migration'
-    reportSoak({ part: 'rolling', done: `${done}; visits`, acknowledged: answered, lost: failures.length })
-    reportSoak({
-      part: 'rolling',
-      done: `${done}; writes, ${failedWrites} of them sent again`,
-      ...{ acknowledged: acknowledged.count, lost: lost.length, duplicated: duplicated.length, reconciled },
+    const { db, env } = await replaceUnderLoad(programs, {
+      ...{ old: '', next: await makeNextVersion(), done },
     })
-    expect({ lost, duplicated, refusals }).toEqual({ lost: [], duplicated: [], refusals: [] })
-    expect(failedWrites).toBe(0)
-    expect((await readdir(backups)).filter((name) => name.includes('-before-99.0.0.'))).toHaveLength(1)
     await sql`SELECT next_column FROM posts`.execute(db)
-    expect(failures).toEqual([])
     // What still has the old code does not start on it again.
     await expect(startServer(env)).rejects.toThrow(
       /Cannot start: the database is of a newer version than this one/,
     )
   },
+)
+
+soakTest(
+  'two instances of an older commit are replaced by this build under load',
+  ['nginx', 'openssl', 'git', 'tar', 'npm'],
+  async (programs) => {
+    const commit = await olderCommit()
+    const { added } = await migrationsSince(commit)
+    expect(added).not.toEqual([])
+    const old = await buildCommit(commit)
+    const done = `two instances of ${commit.slice(0, 7)} replaced by this build, later by ${pluralize(added.length, 'migration')}`
+    const { env } = await replaceUnderLoad(programs, { old, next: '', done })
+    await expect(startServer(env, old)).rejects.toThrow(/Cannot start/)
+  },
+  existsSync('.git') ? null : 'the history of git',
 )

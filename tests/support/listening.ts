@@ -9,7 +9,7 @@ type Listening = Awaited<ReturnType<typeof startListening>>
 /** The application behind a real socket. */
 export async function startListening(
   env: Record<string, string> = {},
-  options: { stalledMs?: number; answerMaxMs?: number; bodyMaxMs?: number } = {},
+  options: { stalledMs?: number; answerMaxMs?: number; bodyMaxMs?: number; firstRequestMs?: number } = {},
 ) {
   const { app, services, logged } = await startTestApp({ env: { PORT: '0', ...env } })
   const { port, drain } = await listen(app, services, options)
@@ -19,7 +19,7 @@ export async function startListening(
     onTestFinished(() => void socket.destroy())
     return socket
   }
-  return { port, origin: `http://127.0.0.1:${port}`, open, logged, services }
+  return { port, origin: `http://127.0.0.1:${port}`, open, logged, services, drain }
 }
 
 export function get(path: string, ...headers: string[]): string {

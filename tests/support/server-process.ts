@@ -30,6 +30,8 @@ export function spawnServer(
   const child = spawn(process.execPath, [path.join(folder, 'build/server/index.js')], {
     env: { PATH: process.env.PATH ?? '', ...compileCache(), NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', stdout, 'pipe'],
+    // Early versions look for their files in the current folder.
+    ...(folder && { cwd: folder }),
   })
   let text = ''
   child.stdout?.on('data', (chunk) => {

@@ -21,6 +21,8 @@ export const applicationChanged: Record<ApplicationChange['intent'], string> = {
   note: 'Note added',
   answer: 'Answer on its way',
   'answered elsewhere': 'Marked as answered elsewhere',
+  'remove entry': 'Taken back',
+  'restore entry': 'Restored',
 }
 
 const STATUS_NOT_UPDATED = 'Failed to update status'
@@ -36,6 +38,8 @@ export const applicationNotChanged: Record<ApplicationChange['intent'], string> 
   note: 'Failed to add the note',
   answer: 'Failed to send the answer',
   'answered elsewhere': 'Failed to update application',
+  'remove entry': 'Failed to update application',
+  'restore entry': 'Failed to update application',
 }
 
 export function describeDeleted(count: number): string {
@@ -49,7 +53,15 @@ export function describeStatusSet(names: string[], status: string): string {
     : `${pluralize(names.length, 'application')} set to ${status}.`
 }
 
-export const STATUS_UNDONE = 'Undone.'
+export const UNDONE = 'Undone.'
+export const NOTE_ADDED = 'Note added.'
+export const NOTE_DELETED = 'Note deleted.'
+export const NOT_ANSWERED_ELSEWHERE = 'No longer marked as answered elsewhere.'
+
+export function describeAnsweredElsewhere(names: string[]): string {
+  const who = names.length === 1 ? names[0] : pluralize(names.length, 'applicant')
+  return `${who} marked as answered elsewhere.`
+}
 
 /** Somebody else decided meanwhile about these. */
 export function describeStatusKept(

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { byNumber, byText, sortedList } from '#app/platform/db/list-query.server.ts'
+import { byNumber, byText, findFirst, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { SavedRow } from '#app/platform/db/tables.ts'
 import { notDeleted, takeFromTrash } from '#app/platform/db/trash.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
-import { searchOf } from '#app/shared/search-words.ts'
 import { freeSlug } from '#app/shared/slug.ts'
 import type { Client, ClientPart, ClientSort, PublishedStory } from './client.ts'
 
@@ -89,17 +88,24 @@ export async function listClients(db: Db, options: ClientListOptions): Promise<P
   return { items: items.map(clientOf), next }
 }
 
-/** The engines differ in folding accents and case, so that is done here. */
-export async function findClientsByName(db: Db, typed: string, limit: number) {
-  const rows = await db
-    .selectFrom('clients')
-    .select(['id', 'name'])
-    .where(notDeleted('clients'))
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  const fits = searchOf(typed)
-  return rows.filter(({ name }) => fits(name)).slice(0, limit)
+/** By name. */
+export function findClientsByName(db: Db, typed: string, limit: number) {
+  return findFirst(db, {
+    typed,
+    columns: ['name'],
+    limit,
+    read: (mayFit, rows) =>
+      db
+        .selectFrom('clients')
+        .select(['id', 'name'])
+        .where(notDeleted('clients'))
+        .where(mayFit)
+        .orderBy(byText(db, 'name').expression)
+        .orderBy('id')
+        .limit(rows.limit)
+        .offset(rows.offset)
+        .execute(),
+  })
 }
 
 /** Newest first. With `featured`, only those that the home page and the top of the clients' page show. */

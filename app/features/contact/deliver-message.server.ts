@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listEntries } from '#app/forms/entries/entries-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { submitForm } from '#app/platform/http/outbound-http.server.ts'
@@ -8,9 +9,9 @@ import { listDeliveries, type OutboxItem } from '#app/platform/outbox/outbox.ser
 import type { Deliver } from '#app/platform/outbox/outbox-worker.server.ts'
 import { toLine } from '#app/shared/text-rules.ts'
 import { SENT } from './contact-texts.ts'
-import type { ContactMessage } from './message.ts'
+import type { ContactMessage, MessageEntry } from './message.ts'
 import { autoresponseText, companySubject } from './message-mail-texts.ts'
-import { findContactMessage, listMessageEntries } from './messages-repository.server.ts'
+import { findContactMessage } from './messages-repository.server.ts'
 
 type Deps = {
   db: Db
@@ -49,7 +50,9 @@ export function createReplyDelivery({ db, env }: Deps, options: Options = {}): D
   const mailer = createMailer(SMTP_URL, MAIL_FROM, options)
   return ifStillThere(db, async (message, item) => {
     const { replyMail } = await import('./message-mails.server.tsx')
-    const reply = (await listMessageEntries(db, message.id)).find(({ id }) => id === item.id)
+    const reply = (await listEntries<MessageEntry['kind']>(db, 'message_entries', message.id)).find(
+      ({ id }) => id === item.id,
+    )
     if (!reply) return
     const messageId = messageIdOf(item.id, publicOrigin)
     await mailer.send({

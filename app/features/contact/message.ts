@@ -1,4 +1,4 @@
-import type { Entry } from '#app/forms/entry.schema.ts'
+import type { Entry } from '#app/forms/entries/entry.schema.ts'
 import type { Sort, SortOrder } from '#app/shared/list-sort.ts'
 import { addWorkingTime, WORKING_DAY_MS } from '#app/shared/working-hours.ts'
 

@@ -11,7 +11,6 @@ import { folded } from '#app/shared/search-words.ts'
 import {
   type ContactMessage,
   DELIVERY_STATES,
-  type MessageEntry,
   type MessageFilter,
   ownOrderOf,
   stateOf,
@@ -134,34 +133,6 @@ export async function updateMessage(
     .execute()
 }
 
-/** False if something is stored under its id already. */
-export async function insertMessageEntry(db: Db, messageId: string, entry: MessageEntry): Promise<boolean> {
-  const { createdAt, ...fields } = entry
-  const result = await db
-    .insertInto('message_entries')
-    .values({ ...fields, message_id: messageId, created_at: createdAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
-}
-
-/** Whether exactly this is stored under its id: another text would be lost. */
-export async function isMessageEntry(
-  db: Db,
-  messageId: string,
-  { id, kind, text }: Pick<MessageEntry, 'id' | 'kind' | 'text'>,
-): Promise<boolean> {
-  const stored = await db
-    .selectFrom('message_entries')
-    .select('id')
-    .where('id', '=', id)
-    .where('message_id', '=', messageId)
-    .where('kind', '=', kind)
-    .where('text', '=', text)
-    .executeTakeFirst()
-  return stored !== undefined
-}
-
 /** Null where nobody has replied here. */
 export async function findLastReplyId(db: Db, messageId: string): Promise<string | null> {
   const last = await db
@@ -174,20 +145,6 @@ export async function findLastReplyId(db: Db, messageId: string): Promise<string
     .limit(1)
     .executeTakeFirst()
   return last?.id ?? null
-}
-
-/** The oldest first. */
-export async function listMessageEntries(db: Db, messageId: string): Promise<MessageEntry[]> {
-  const rows = await db
-    .selectFrom('message_entries')
-    .selectAll()
-    .where('message_id', '=', messageId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, kind, author, text, created_at }) => {
-    return { id, kind, author, text, createdAt: created_at }
-  })
 }
 
 /** Whether a reply was sent or may yet be: one whose delivery failed for good has answered nothing. */

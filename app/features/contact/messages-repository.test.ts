@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
 import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
@@ -10,7 +11,6 @@ import {
   findContactMessage,
   findReferenceByKey,
   insertContactMessage,
-  insertMessageEntry,
   isReplied,
   listAnswerTimes,
   listContactMessages,
@@ -227,8 +227,14 @@ test.for(engines)(
     async function addReplied(id: string, states: ('sent' | 'dead')[]) {
       await insertContactMessage(db, makeContactMessage({ id, createdAt: 1_000, answeredAt: 2_000 }))
       for (const [n, state] of states.entries()) {
-        const entry = { id: `${id}-${n}`, author: 'Front desk', text: 'Yes', createdAt: 2_000 + n }
-        await insertMessageEntry(db, id, { ...entry, kind: 'reply' })
+        const entry = {
+          id: `${id}-${n}`,
+          author: 'Front desk',
+          authorId: null,
+          text: 'Yes',
+          createdAt: 2_000 + n,
+        }
+        await insertEntry(db, 'message_entries', id, { ...entry, kind: 'reply' })
         const delivery = { id: entry.id, kind: CONTACT_REPLY, subjectId: id, payload: {}, isConfigured: true }
         await enqueue({ db, clock: () => entry.createdAt }, delivery)
         await db.updateTable('outbox').set({ state }).where('id', '=', entry.id).execute()

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { byNumber, byText, sortedList } from '#app/platform/db/list-query.server.ts'
+import { byNumber, byText, findFirst, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { SavedRow } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
-import { searchOf } from '#app/shared/search-words.ts'
 import type { ImigongoKind } from '#app/ui/imigongo/imigongo.ts'
 import type { CompanyEvent, EventSort } from './event.ts'
 
@@ -95,17 +94,24 @@ export async function listEvents(db: Db, options: EventListOptions): Promise<Pag
   return { items: items.map(eventOf), next }
 }
 
-/** The newest first. The engines differ in folding accents and case, so that is done here. */
-export async function findEventsByTitle(db: Db, typed: string, limit: number) {
-  const rows = await db
-    .selectFrom('events')
-    .select(['id', 'title'])
-    .where(notDeleted('events'))
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  const fits = searchOf(typed)
-  return rows.filter(({ title }) => fits(title)).slice(0, limit)
+/** The newest first. */
+export function findEventsByTitle(db: Db, typed: string, limit: number) {
+  return findFirst(db, {
+    typed,
+    columns: ['title'],
+    limit,
+    read: (mayFit, rows) =>
+      db
+        .selectFrom('events')
+        .select(['id', 'title'])
+        .where(notDeleted('events'))
+        .where(mayFit)
+        .orderBy('starts_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(rows.limit)
+        .offset(rows.offset)
+        .execute(),
+  })
 }
 
 function eventOf(row: Selectable<SavedRow<'events'>>): CompanyEvent {

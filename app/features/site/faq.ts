@@ -1,6 +1,7 @@
 import { company } from '#app/shared/company.ts'
 import { joinWords } from '#app/shared/join-words.ts'
 import { offerings } from './offerings/offerings.ts'
+import { formatDays } from './offerings/prices.ts'
 import { openingDays, openingTimes } from './opening-hours.ts'
 
 export type Question = { id: string; question: string; answer: string }
@@ -24,8 +25,7 @@ export const questions: Question[] = [
   {
     id: 'support',
     question: 'Do you look after the software once it is live?',
-    answer:
-      'Yes. We watch it, keep it up to date and try out its backups; a small site needs one or two days of that in a quarter. If you leave us one day, the code and the data go with you.',
+    answer: `Yes. We watch it, keep it up to date and try out its backups; a small site needs ${formatDays(days.careOfAQuarter)} of that in a quarter. If you leave us one day, the code and the data go with you.`,
   },
   {
     id: 'technologies',

@@ -92,7 +92,7 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
   [
     sitePages.services,
     'price list rate',
-    `We count in working days, at ${formatPrice(1)} a day before VAT. ${priceBands.map(({ what, time, price }) => `${what}: ${price} (${time.toLowerCase()}).`).join(' ')}`,
+    `Our price for a working day is ${formatPrice(1)} before VAT. ${priceBands.map(({ what, time, price }) => `${what}: ${price} (${time.toLowerCase()}).`).join(' ')}`,
   ],
   [terms, 'terms', `Our Terms of Service page shows what we offer. ${sitePages.services.description}`],
   [blog, 'blog', blog.description],
@@ -148,10 +148,16 @@ export function listSitePassages() {
 function offeringPassages() {
   return offerings.flatMap((offering) => {
     const { slug, title, summary, subtitle } = offering
-    const { intro, deliverables, steps, callToAction } = offeringCopy[slug]
+    const { intro, terms, deliverables, steps, callToAction } = offeringCopy[slug]
     const page = { id: `service:${slug}`, title, path: offeringPath(offering) }
     return [
       { ...page, text: `${summary} ${subtitle} ${intro}`, keywords: OFFERING_KEYWORDS[slug] },
+      {
+        ...page,
+        id: `${page.id}:price`,
+        text: `${title}: the price starts at ${formatPrice(terms.fromDays)} before VAT, for ${terms.fromWhat}. ${terms.duration}`,
+        heading: 'Price',
+      },
       ...[...deliverables, ...steps, callToAction].map((part) => ({
         ...page,
         id: `${page.id}:${part.title}`,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { z } from '#app/shared/schema.ts'
-import { createServerDrafts } from './server-drafts.ts'
+import { createServerDrafts, type SentDraft } from './server-drafts.ts'
 
 const shapeSchema = z.object({ title: z.string() })
 
@@ -60,6 +60,34 @@ test('what was typed last reaches the server although the page goes, as far as b
   drafts.flush()
   await settle()
   expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false, false])
+})
+
+test('whether the server has a draft is told, and nothing of one that is gone', async () => {
+  const told: SentDraft[] = []
+  let answer: () => Promise<Response> = async () => new Response()
+  vi.stubGlobal('fetch', () => answer())
+  const drafts = createServerDrafts('/drafts', { shapeSchema }, 'a-member', (sent) => told.push(sent))
+  drafts.holdFor([])
+  const send = async (text: string, savedAt: number) => {
+    drafts.sendSoon({ ...draft(text), savedAt })
+    drafts.flush()
+    await settle()
+  }
+  await send('Stored', 1)
+  answer = async () => new Response(null, { status: 503 })
+  await send('Refused', 2)
+  answer = () => Promise.reject(new TypeError('no network'))
+  await send('Not reached', 3)
+  answer = async () => new Response()
+  drafts.sendSoon({ ...draft('Saved meanwhile'), savedAt: 4 })
+  drafts.flush()
+  drafts.removeOwn()
+  await settle()
+  expect(told).toEqual([
+    { savedAt: 1, isStored: true },
+    { savedAt: 2, isStored: false },
+    { savedAt: 3, isStored: false },
+  ])
 })
 
 async function settle(): Promise<void> {

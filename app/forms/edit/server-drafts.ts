@@ -29,16 +29,20 @@ export const draftSubjectSchema = idSchema
 /** Unsaved work of a member of staff, as the server has it. */
 export type ServerDraft = { owner: string; isOwn: boolean; draft: z.infer<typeof draftSchema> }
 
+/** Whether the server has the draft of this moment. */
+export type SentDraft = { savedAt: number; isStored: boolean }
+
 export type RemoteDraft<Input> = Omit<ServerDraft, 'draft'> & { draft: Draft<Input> }
 
 /**
  * Unsaved work of one form on the server, beside the copy in the browser: another machine, or a colleague, can go on with it.
- * What fails here fails silently, because the browser has the work too.
+ * What fails here is only reported to `onSent`: the browser has the work too.
  */
 export function createServerDrafts<Input extends object, Stored extends StoredRecord>(
   path: string,
   { shapeSchema }: Pick<EditKind<Input, Stored>, 'shapeSchema'>,
   owner: string,
+  onSent: (outcome: SentDraft) => void = () => {},
 ) {
   let waiting: Draft<Input> | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -57,8 +61,10 @@ export function createServerDrafts<Input extends object, Stored extends StoredRe
   function flush({ isLeaving = false } = {}): void {
     stop()
     if (!waiting || !unanswered || unanswered.has(waiting.id)) return
-    sent = waiting.id
-    post({ save: waiting }, { isLeaving })
+    const { id, savedAt } = waiting
+    sent = id
+    const storing = post({ save: waiting }, { isLeaving })
+    void storing.then((isStored) => sent === id && onSent({ savedAt, isStored }))
     waiting = null
   }
 
@@ -83,7 +89,7 @@ export function createServerDrafts<Input extends object, Stored extends StoredRe
   }
 
   function remove(id: string): void {
-    post({ remove: id })
+    void post({ remove: id })
     unanswered?.delete(id)
     if (waiting) sendSoon(waiting)
   }
@@ -101,14 +107,20 @@ export function createServerDrafts<Input extends object, Stored extends StoredRe
     }
   }
 
-  function post(change: object, { isLeaving = false } = {}): void {
+  /** Whether the server has taken it. */
+  function post(change: object, { isLeaving = false } = {}): Promise<boolean> {
     const body = JSON.stringify(change)
     const headers = { 'content-type': 'application/json' }
     const keepalive = isLeaving && new Blob([body]).size <= KEEPALIVE_MAX_BYTES
     // Another member may sign in at this browser before it goes out, and must not get it as their own.
     const address = `${path}?${new URLSearchParams({ [OWNER_PARAM]: owner })}`
     const send = () => fetch(address, { method: 'POST', body, headers, redirect: 'manual', keepalive })
-    queue = queue.then(send).catch(() => {})
+    const sending = queue.then(send).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    queue = sending
+    return sending
   }
 
   function stop(): void {

@@ -16,7 +16,7 @@ type UnsavedGuardProps = {
   isLeftFor?: (next: Location) => boolean
   canPersist: boolean
   /** Says where persisted changes are offered again. */
-  persistedText?: string
+  persistedText?: string | undefined
   isSaving: boolean
   /** An upload or a draft is running that the save would miss. */
   isBusy?: boolean

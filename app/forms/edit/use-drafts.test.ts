@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOffer } from './use-drafts.ts'
+import { describePersisting, draftOffer } from './use-drafts.ts'
 
 test('staff who leave unsaved work are told where it will be', () => {
   expect(draftOffer({ name: 'thing' }, { version: null })).toBe(
@@ -8,4 +8,20 @@ test('staff who leave unsaved work are told where it will be', () => {
   expect(draftOffer({ name: 'thing' }, { version: 3 })).toBe(
     'They are offered again when you edit this thing.',
   )
+})
+
+test('staff are told where unsaved work is: on the server, or only in this browser', () => {
+  const at = Date.parse('2026-11-16T09:05:00+02:00')
+  const here = { persistedAt: at, problem: null, sent: null }
+  expect(describePersisting({ ...here, persistedAt: null })).toBe('Unsaved changes')
+  expect(describePersisting(here)).toBe('Unsaved changes, kept in this browser since 09:05')
+  expect(describePersisting({ ...here, sent: { savedAt: at - 60_000, isStored: true } })).toBe(
+    'Unsaved changes, kept on the server at 09:04',
+  )
+  expect(describePersisting({ ...here, sent: { savedAt: at, isStored: false } })).toBe(
+    'Unsaved changes, kept only in this browser since 09:05: the server was not reached',
+  )
+  const full = { persistedAt: null, problem: 'The storage is full.' }
+  expect(describePersisting({ ...full, sent: null })).toBe('Unsaved changes. The storage is full.')
+  expect(describePersisting({ ...full, sent: { savedAt: at, isStored: true } })).toContain('on the server')
 })

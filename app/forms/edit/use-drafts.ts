@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatTime } from '#app/shared/dates.ts'
 import { newId } from '#app/shared/ids.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { useDraftOwner, useDraftPrefix } from './draft-owner.tsx'
@@ -12,15 +13,15 @@ import {
   type StoredRecord,
 } from './edit-form-state.ts'
 import type { EditKind } from './edit-kind.ts'
-import { createServerDrafts } from './server-drafts.ts'
+import { createServerDrafts, type SentDraft } from './server-drafts.ts'
 
 /** Autosave: unsaved work is stored in the browser at most this often. */
 const AUTOSAVE_INTERVAL_MS = 1000
 
-/** When the draft was last persisted in this browser, or why it could not be. */
-export type Persisting = { persistedAt: number | null; problem: string | null }
+/** When the draft was last persisted in this browser, or why it could not be; `sent` is what became of it on the server. */
+export type Persisting = { persistedAt: number | null; problem: string | null; sent: SentDraft | null }
 
-const NOTHING_PERSISTED: Persisting = { persistedAt: null, problem: null }
+const NOTHING_PERSISTED: Omit<Persisting, 'sent'> = { persistedAt: null, problem: null }
 
 type DraftsOptions<Input extends object, Stored extends StoredRecord> = {
   kind: EditKind<Input, Stored>
@@ -38,7 +39,10 @@ export function useDrafts<Input extends object, Stored extends StoredRecord>(
   const prefix = useDraftPrefix()
   const [store] = useState(() => createDraftStore(prefix, kind))
   const owner = useDraftOwner()
-  const [remote] = useState(() => (kind.draftsPath ? createServerDrafts(kind.draftsPath, kind, owner) : null))
+  const [sent, setSent] = useState<SentDraft | null>(null)
+  const [remote] = useState(() =>
+    kind.draftsPath ? createServerDrafts(kind.draftsPath, kind, owner, setSent) : null,
+  )
   const [remoteOffers, setRemoteOffers] = useState<FoundDraft<Input>[]>([])
   const discarded = useRef(new Set<string>())
   const [persisting, setPersisting] = useState(NOTHING_PERSISTED)
@@ -126,6 +130,7 @@ export function useDrafts<Input extends object, Stored extends StoredRecord>(
       store.removeOwn()
       remote?.removeOwn()
       setPersisting(NOTHING_PERSISTED)
+      setSent(null)
     } else if (!timer.current) {
       persistNow()
       timer.current = setTimeout(() => {
@@ -194,7 +199,15 @@ export function useDrafts<Input extends object, Stored extends StoredRecord>(
   const isKept = ({ draft, remote: from }: FoundDraft<Input>) =>
     from?.isOwn === false || !discarded.current.has(draft.id)
   const allOffers = [...offers, ...remoteOffers.filter(isKept)]
-  return { persisting, offers: allOffers, findOffers, persistNow, setCurrentAside, bringBack, discard }
+  return {
+    persisting: { ...persisting, sent },
+    offers: allOffers,
+    findOffers,
+    persistNow,
+    setCurrentAside,
+    bringBack,
+    discard,
+  }
 }
 
 /** Whether this tab has a draft of a record, for the screen that says that the record was deleted. */
@@ -212,6 +225,21 @@ export function useHasDraft<Input extends object, Stored extends StoredRecord>(
 }
 
 export const DRAFT_IN_TAB = 'Your changes are kept in this tab.'
+
+/** Says where unsaved work is, as far as that is known. */
+export function describePersisting({ persistedAt, problem, sent }: Persisting): string {
+  if (sent?.isStored) return `Unsaved changes, kept on the server at ${formatTime(sent.savedAt)}`
+  if (problem) return `Unsaved changes. ${problem}`
+  if (persistedAt === null) return 'Unsaved changes'
+  return sent
+    ? `Unsaved changes, kept only in this browser since ${formatTime(persistedAt)}: the server was not reached`
+    : `Unsaved changes, kept in this browser since ${formatTime(persistedAt)}`
+}
+
+/** The place that the question before leaving names; null where only the browser has it. */
+export function draftOnServer({ sent }: Persisting): string | null {
+  return sent?.isStored ? 'Your changes are kept on the server and offered again when you come back.' : null
+}
 
 /** Says where unsaved work is offered again. */
 export function draftOffer({ name }: { name: string }, { version }: { version: number | null }): string {

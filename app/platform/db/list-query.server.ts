@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { orderOf, type Sort, type SortOrder } from '#app/shared/list-sort.ts'
 import { type Cursor, cursorValue } from '#app/shared/pagination.ts'
-import { searchWordsOf } from '#app/shared/search-words.ts'
+import { searchOf, searchWordsOf } from '#app/shared/search-words.ts'
 import { type Db, engineOf } from './database.server.ts'
 
 /** Keyset pagination, the latest first: the rows after the cursor, which is the last row shown. */
@@ -75,6 +75,48 @@ export function containsWords(column: string, typed: string): Expression<SqlBool
   return searchWordsOf(typed).map(
     (word) => sql<SqlBool>`${sql.ref(column)} like ${`%${escapeLike(word)}%`} escape '!'`,
   )
+}
+
+/** How many rows are looked at together. */
+const BATCH = 500
+
+type FindOptions<Column extends string, Row> = {
+  typed: string
+  /** Of the rows, together the text that is searched. */
+  columns: Column[]
+  limit: number
+  /** The rows for which the condition holds, in the order of the list. */
+  read: (mayFit: RawBuilder<SqlBool>, rows: { limit: number; offset: number }) => Promise<Row[]>
+}
+
+/**
+ * The first rows with every word of the search. Beyond ASCII the engines differ in folding case and accents: they leave out
+ * plain texts that do not match, and the rest is decided here.
+ */
+export async function findFirst<Column extends string, Row extends Record<Column, string>>(
+  db: Db,
+  { typed, columns, limit, read }: FindOptions<Column, Row>,
+): Promise<Row[]> {
+  const mayFit = mayContainWords(db, columns, typed)
+  const fits = searchOf(typed)
+  const found: Row[] = []
+  for (let offset = 0; found.length < limit; offset += BATCH) {
+    const rows = await read(mayFit, { limit: BATCH, offset })
+    found.push(...rows.filter((row) => fits(columns.map((column) => row[column]).join(' '))))
+    if (rows.length < BATCH) break
+  }
+  return found.slice(0, limit)
+}
+
+function mayContainWords(db: Db, columns: string[], typed: string): RawBuilder<SqlBool> {
+  const parts = columns.map((column) => sql.ref(column))
+  const text = sql`(${sql.join(parts, sql` || ' ' || `)})`
+  const collation = engineOf(db) === 'postgres' ? sql` collate "C"` : sql``
+  const likes = searchWordsOf(typed).map(
+    (word) => sql`lower(${text}${collation}) like ${`%${escapeLike(word)}%`} escape '!'`,
+  )
+  const fits = likes.length > 0 ? sql.join(likes, sql` and `) : sql`1 = 1`
+  return sql<SqlBool>`((${fits}) or octet_length(${text}) <> length(${text}))`
 }
 
 function escapeLike(word: string): string {

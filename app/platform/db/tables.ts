@@ -190,6 +190,9 @@ export const tables = {
     author: text,
     text,
     created_at: bigint,
+    author_id: textOrNull,
+    removed_at: bigintOrNull,
+    template: textOrNull,
   },
   resume_files: { application_id: text, bytes, created_at: bigint },
   contact_messages: {
@@ -217,6 +220,8 @@ export const tables = {
     author: text,
     text,
     created_at: bigint,
+    author_id: textOrNull,
+    removed_at: bigintOrNull,
   },
   ai_days: { day: text, calls: integer },
   ai_calls: {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { emptyTrash } from '#app/composition/trash.server.ts'
-import { answerTemplates } from '#app/features/careers/applications/application-answer.ts'
-import { insertApplicationEntry } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import {
   findApplicants,
   listToBeAnswered,
-} from '#app/features/careers/applications/application-lists-repository.server.ts'
+} from '#app/features/careers/applications/answers-repository.server.ts'
+import { answerTemplates } from '#app/features/careers/applications/application-answer.ts'
 import type { OpenedApplication } from '#app/features/careers/applications/application-rows.ts'
 import {
   findApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
+import { insertEntry, purgeRemovedEntries } from '#app/forms/entries/entries-repository.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeApplication } from '#tests/factories/content.ts'
@@ -175,8 +175,8 @@ test.for(engines)(
     const { app, add, change } = await openApplications({ engine, env: MAIL })
     const { db } = app.services
     const answers = new Map<string, string>([
-      ...answerTemplates.map(({ name, text }) => [name, text] as const),
-      ['Moved', answerTemplates[1].text.replace('Tuesday', 'Friday')],
+      ...answerTemplates.map(({ name, text }) => [name, text.replace('[day and time]', 'Friday')] as const),
+      ['Moved', answerTemplates[1].text.replace('Would [day and time] suit you', 'Please come')],
       ['Own text', 'Hello {name}, we chose somebody else.'],
       ['Failed', answerTemplates[3].text],
     ])
@@ -199,9 +199,100 @@ test.for(engines)(
     expect(await change(own)).toBe(200)
     expect(await change({ intent: 'send answer again', id: ids.get('Failed') ?? '' })).toBe(200)
     expect(await remaining()).toEqual(['Moved', 'Received'])
-    // Older answers do not say which template they began with.
-    await db.updateTable('outbox').set({ payload: '{}' }).execute()
-    expect(await remaining()).toEqual([])
+    // Also when the outbox no longer knows what was sent.
+    await db.deleteFrom('outbox').execute()
+    expect(await remaining()).toEqual(['Moved', 'Received'])
+  },
+)
+
+test.for(engines)('AJOB-10: a receipt that was sent elsewhere is no decision either (%s)', async (engine) => {
+  const { app, add, change } = await openApplications({ engine })
+  const mark = { intent: 'answered elsewhere', entryId: 'e1' }
+  for (const [applicantName, template] of [
+    ['Receipt', { template: 'Received' }],
+    ['Refusal', { template: 'Rejected' }],
+    ['Own text', {}],
+  ] as const) {
+    const { id } = await add({ applicantName, positionId: 'p', email: `${applicantName}@example.org` })
+    expect(await change({ ...mark, ...template, ids: id })).toBe(200)
+  }
+  const { applications } = await listToBeAnswered(app.services.db, 'p', { limit: 9 })
+  expect(applications.map(({ applicantName }) => applicantName)).toEqual(['Receipt'])
+  expect(await change({ ...mark, ids: applications[0]?.id ?? '', template: 'Another' })).toBe(400)
+})
+
+test('an answer with a day and time that nobody filled in is not sent', async () => {
+  const { add, change, opened } = await openApplications({ env: MAIL })
+  const { id } = await add({})
+  const { text } = answerTemplates[1]
+  const answer = { intent: 'answer', ids: id, entryId: 'a1', text }
+  expect(await change(answer)).toBe(400)
+  expect((await opened(id)).entries).toEqual([])
+  expect(await change({ ...answer, text: text.replace('[day and time]', 'Friday at 9:00') })).toBe(200)
+})
+
+test.for(engines)(
+  'a mark ‘answered elsewhere’ is taken back and restored, for one and for many (%s)',
+  async (engine) => {
+    let now = Date.parse('2026-11-16T08:00:00Z')
+    const { app, add, change, opened, read } = await openApplications({ engine, clock: () => now })
+    const [{ id: one }, { id: other }] = [await add({ positionId: 'p' }), await add({ positionId: 'q' })]
+    const marks = { ids: `${one}.${other}`, entryId: 'e1' }
+    expect(await change({ intent: 'answered elsewhere', ...marks })).toBe(200)
+    now += 60_000
+    expect(await change({ intent: 'remove entry', ...marks })).toBe(200)
+    expect(await read(ADDRESS)).not.toContain('Answered elsewhere')
+    const own = applicationPath(app.services.env.secret, one)
+    expect(await (await app.fetch(own)).text()).not.toContain('We wrote to you')
+    const { applications } = await listToBeAnswered(app.services.db, 'p', { limit: 9 })
+    expect(applications).toHaveLength(1)
+
+    now += 1
+    expect(await change({ intent: 'restore entry', ...marks })).toBe(200)
+    const page = await read(ADDRESS)
+    // With the time that it had.
+    expect(page.match(/Answered elsewhere November 16, 2026, 10:00/g)).toHaveLength(2)
+    // From the panel, by the id under which it is stored.
+    const [entry] = (await opened(one)).entries
+    now += 1
+    expect(await change({ intent: 'remove entry', ids: one, entryId: entry?.id ?? '' })).toBe(200)
+    expect((await opened(one)).entries).toEqual([])
+    expect((await opened(other)).entries).toHaveLength(1)
+    expect((await opened(one)).history.map(({ details }) => details).slice(0, 2)).toEqual([
+      'not answered elsewhere',
+      'answered elsewhere',
+    ])
+    expect(await change({ intent: 'remove entry', ids: one, entryId: 'never-stored' })).toBe(404)
+  },
+)
+
+test.for(engines)(
+  'a note is deleted and restored by its author alone, and a sent answer by nobody (%s)',
+  async (engine) => {
+    const { app, add, change, opened } = await openApplications({ engine, env: MAIL })
+    const { db } = app.services
+    const { id } = await add({})
+    await change({ intent: 'note', id, entryId: 'n1', text: 'Mine' })
+    await change({ intent: 'answer', ids: id, entryId: 'a1', text: 'Yes' })
+    const theirs = { id: 'n2', kind: 'note', author: 'A colleague', authorId: 'another', text: 'Theirs' }
+    await insertEntry(db, 'application_entries', id, { ...theirs, createdAt: 1 })
+    const texts = async () => (await opened(id)).entries.map(({ text, isOwn }) => [text, isOwn])
+    expect(await texts()).toEqual([
+      ['Theirs', false],
+      ['Mine', true],
+      ['Yes', true],
+    ])
+    for (const entryId of ['n2', 'a1']) {
+      expect(await change({ intent: 'remove entry', ids: id, entryId }), entryId).toBe(404)
+    }
+    expect(await change({ intent: 'remove entry', ids: id, entryId: 'n1' })).toBe(200)
+    expect((await texts()).map(([text]) => text)).toEqual(['Theirs', 'Yes'])
+    expect(await change({ intent: 'restore entry', ids: id, entryId: 'n1' })).toBe(200)
+    expect(await texts()).toHaveLength(3)
+    await change({ intent: 'remove entry', ids: id, entryId: 'n1' })
+    await purgeRemovedEntries(db, Date.now() + 1)
+    expect(await db.selectFrom('application_entries').select('id').execute()).toHaveLength(2)
+    expect(await change({ intent: 'restore entry', ids: id, entryId: 'n1' })).toBe(404)
   },
 )
 
@@ -240,9 +331,16 @@ test.for(engines)(
     const { app, add } = await openApplications({ engine })
     const { db, env } = app.services
     const { id } = await add({})
-    const entry = { id: 'n1', kind: 'note', author: 'staff', text: 'A note', createdAt: 1 } as const
-    expect(await insertApplicationEntry(db, id, entry)).toBe(true)
-    expect(await insertApplicationEntry(db, id, entry)).toBe(false)
+    const entry = {
+      id: 'n1',
+      kind: 'note',
+      author: 'staff',
+      authorId: null,
+      text: 'A note',
+      createdAt: 1,
+    } as const
+    expect(await insertEntry(db, 'application_entries', id, entry)).toBe(true)
+    expect(await insertEntry(db, 'application_entries', id, entry)).toBe(false)
     const erase = form({ intent: 'erase', understood: 'on' })
     expect((await app.fetch(applicationPath(env.secret, id), erase)).status).toBe(200)
     expect(await db.selectFrom('application_entries').selectAll().execute()).toEqual([])

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { insertApplicationEntry } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import {
   findApplicants,
   listToBeAnswered,
-} from '#app/features/careers/applications/application-lists-repository.server.ts'
+} from '#app/features/careers/applications/answers-repository.server.ts'
 import {
   findApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import type { Position } from '#app/features/careers/positions/position.ts'
 import { findPosition, insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
+import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'
 import { makeApplication, makePosition } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -150,8 +150,15 @@ test.for(engines)(
     })
     const { applications, more } = await listToBeAnswered(db, positionId, { limit: 1 })
     expect([applications.map(({ applicantName }) => applicantName), more]).toEqual([['N1'], 1])
-    const entry = { id: 'an-answer', kind: 'elsewhere', text: '', author: 'staff', createdAt: 1 } as const
-    await insertApplicationEntry(db, applications[0]?.id ?? '', entry)
+    const entry = {
+      id: 'an-answer',
+      kind: 'elsewhere',
+      text: '',
+      author: 'staff',
+      authorId: null,
+      createdAt: 1,
+    } as const
+    await insertEntry(db, 'application_entries', applications[0]?.id ?? '', entry)
     const rest = await listToBeAnswered(db, positionId, { limit: 9 })
     expect(rest.applications.map(({ applicantName }) => applicantName)).toEqual(['N0'])
     const none = await read('/admin/applications?position=another&answer=undecided')

@@ -40,6 +40,14 @@ test('EVENT-08: the list shows every event with its date, place, status and acti
   }
 })
 
+test('EVENT-08: a part of the list without events says so and leads to all of them', async () => {
+  const staff = await startStaff()
+  const html = await staff.read('/admin/events?show=archived')
+  expect(html).toContain('No archived event')
+  expect(html).toContain('Show all events')
+  expect(html).not.toContain('Nothing here yet')
+})
+
 test.for(engines)('EVENT-08: the list can be filtered, by its address (%s)', async (engine) => {
   const staff = await startStaff({ engine })
   await staff.add({ title: 'Today', startsAt: Date.parse('2026-11-16T00:00:00+02:00') })

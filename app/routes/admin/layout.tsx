@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { href, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import styles from '#app/admin.css?url'
+import { creations } from '#app/composition/admin-creations.ts'
 import { adminPermissions } from '#app/composition/admin-permissions.ts'
-import { clientPath, NEW_CLIENT } from '#app/features/clients/admin/clients-url.ts'
 import { AdminFrame } from '#app/features/staff/admin/admin-frame.tsx'
-import type { Destination } from '#app/features/staff/admin/screens.ts'
 import { ReturningToAdmin } from '#app/features/staff/components/entering-admin.tsx'
 import { requireStaff, staffContext } from '#app/features/staff/guard.server.ts'
 import { DraftOwner } from '#app/forms/edit/draft-owner.tsx'
@@ -21,13 +20,6 @@ const DRAFTS: [kind: string, permission: Permission][] = [
   ['event', 'events'],
   ['application', 'applications'],
   ['message', 'messages'],
-]
-
-const CREATIONS: Destination[] = [
-  { label: 'Create New Blog Post', to: href('/admin/blog/new'), permission: 'posts' },
-  { label: 'Add Job Position', to: href('/admin/careers/new'), permission: 'positions' },
-  { label: 'Add New Client', to: clientPath(NEW_CLIENT), permission: 'clients' },
-  { label: 'Add Event', to: href('/admin/events/new'), permission: 'events' },
 ]
 
 const ROLE_CHECK_MS = 30_000
@@ -62,7 +54,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   }, [loaderData])
 
   return (
-    <AdminFrame member={member} creations={CREATIONS}>
+    <AdminFrame member={member} creations={creations}>
       <ReturningToAdmin />
       <DraftOwner id={member.id} forbidden={forbidden}>
         <Outlet />
@@ -78,7 +70,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
   if (!loaderData) return <ErrorScreen error={error} />
   return (
-    <AdminFrame member={loaderData.member} creations={CREATIONS}>
+    <AdminFrame member={loaderData.member} creations={creations}>
       <ErrorScreen error={error} />
     </AdminFrame>
   )

@@ -3,7 +3,6 @@ import { emptyTrash } from '#app/composition/trash.server.ts'
 import { atomPath, rssPath } from '#app/features/blog/feed/feed-links.ts'
 import { listRevisions } from '#app/features/blog/post/post-revisions-repository.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
-import { listApplicationEntries } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import {
   findApplication,
   insertApplication,
@@ -15,12 +14,9 @@ import {
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
 import { findClient } from '#app/features/clients/clients-repository.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
-import {
-  findContactMessage,
-  insertContactMessage,
-  insertMessageEntry,
-} from '#app/features/contact/messages-repository.server.ts'
+import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { type TrashList, trashLists } from '#app/features/staff/admin/trash/trash.ts'
+import { insertEntry, listEntries } from '#app/forms/entries/entries-repository.server.ts'
 import { claimNext, enqueue, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { isoDateTime, monthsBefore } from '#app/shared/dates.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
@@ -142,7 +138,7 @@ test.for(everywhere)(
   'deleted $list are in their Trash and nowhere else, and come back ($engine)',
   async ({ engine, list }) => {
     const { list: path, create, pages, label } = KINDS[list]
-    const trash = trashLists[list].path
+    const trash = trashLists[list].trash.to
     const admin = await openActivity({ engine, role: 'owner' })
     await create(admin)
     const shown = async () => {
@@ -290,7 +286,7 @@ test.for(engines)(
     expect(await change('/admin/applications/trash', { intent: 'restore', ids: ids.join('.') })).toBe(200)
     for (const id of ids) {
       expect(await findApplication(db, id)).not.toBeNull()
-      expect(await listApplicationEntries(db, id)).toMatchObject([{ text: 'Call her.' }])
+      expect(await listEntries(db, 'application_entries', id)).toMatchObject([{ text: 'Call her.' }])
       expect(String(await findResumeFile(db, id))).toBe('%PDF-')
     }
     expect(await claimNext(app.services, [CONFIRMATION])).not.toBeNull()
@@ -344,8 +340,15 @@ test.for(engines)('LEGAL-01: the Trash names the day on which personal data goes
 test.for(engines)('a restored message has its notes and replies (%s)', async (engine) => {
   const { db, change, read } = await openActivity({ engine, role: 'owner' })
   await insertContactMessage(db, makeContactMessage({ id: ID }))
-  const entry = { id: 'reply', kind: 'reply', author: 'Office', text: 'We will come.', createdAt: 1 } as const
-  await insertMessageEntry(db, ID, entry)
+  const entry = {
+    id: 'reply',
+    kind: 'reply',
+    author: 'Office',
+    authorId: null,
+    text: 'We will come.',
+    createdAt: 1,
+  } as const
+  await insertEntry(db, 'message_entries', ID, entry)
   await change('/admin/messages', { intent: 'delete', id: ID })
   expect(await findContactMessage(db, ID)).toBeNull()
   await change('/admin/messages/trash', { intent: 'restore', ids: ID })
@@ -428,7 +431,7 @@ test.for(engines)(
     const deps = { db: admin.db, clock: () => 1 }
     await enqueue(deps, { kind: CONTACT_MESSAGE, subjectId: ID, payload: {}, isConfigured: true })
     for (const list of lists) {
-      expect(await admin.change(trashLists[list].path, { intent: 'delete', id: ID })).toBe(404)
+      expect(await admin.change(trashLists[list].trash.to, { intent: 'delete', id: ID })).toBe(404)
     }
     expect((await listDeliveries(admin.db, [ID])).get(ID)).toHaveLength(1)
   },

@@ -13,8 +13,8 @@ import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/trash'
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { path, screen } = trashLists[trashListAt(location.pathname)]
-  return adminMeta(matches, `Trash: ${screen.label}`, path)
+  const { label, to } = trashLists[trashListAt(location.pathname)].trash
+  return adminMeta(matches, label, to)
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

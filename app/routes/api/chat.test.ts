@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { QUALITIES } from '#app/features/chat/chat.ts'
+import { formatPrice } from '#app/features/site/offerings/prices.ts'
+import { company } from '#app/shared/company.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { hang, status } from '#tests/fakes/behaviour.ts'
 import { jsonBody } from '#tests/fakes/fake-server.ts'
@@ -280,6 +282,21 @@ test('where today’s calls are used up, yves and tina answer from the pages, an
   expect(vendors.textModel.requests.length + vendors.hostedInference.requests.length).toBe(1)
   // The window can say it before a try.
   expect(await (await app.fetch('/api/chat')).json()).toHaveProperty('isSpent', true)
+})
+
+test('a question about a price gets a figure and its page, in three languages', async () => {
+  const app = await startTestApp({ env: MANY })
+  for (const text of [
+    'How much does a website cost?',
+    'Combien coûte un site web ?',
+    'Urubuga rugura angahe?',
+  ]) {
+    const { reply } = await ask(app, { text })
+    expect(reply, text).toMatchObject({
+      text: expect.stringContaining(formatPrice(company.pricing.days.website)),
+      sources: expect.arrayContaining([{ title: expect.any(String), path: '/services/web-development' }]),
+    })
+  }
 })
 
 test('without keys yves and tina answer from the pages and say so, and kevin names what is missing', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { samplePosts } from '#app/features/blog/sample/posts.ts'
+import { offerings } from '#app/features/site/offerings/offerings.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -42,4 +44,11 @@ test('a service page says how long it takes, what comes first and where the pric
   expect(services).toContain('id="prices"')
   expect(services).toContain('RWF 2.1 to 3.8 million')
   expect(services).toContain('30 working days or more')
+})
+
+test('every service has a published sample post that its page leads on to', () => {
+  for (const { slug, postTag } of offerings) {
+    const posts = samplePosts.filter(({ tags, status }) => status === 'published' && tags.includes(postTag))
+    expect(posts.length, slug).toBeGreaterThan(0)
+  }
 })

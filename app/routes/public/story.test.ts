@@ -40,6 +40,7 @@ test('a story has its result as heading, its parts in order, and the next story 
     'The result 2 s to board',
     '“The boat leaves.” Head of the port, Lake Ferry',
     'Services used Mobile Apps',
+    'Write to us',
     'Next story Hill Bus',
   ]
   const places = order.map((part) => text.indexOf(part))
@@ -93,6 +94,23 @@ test('a story that is not published is nowhere, and appears and goes at once', a
   await app.services.content.write((db) => updateClient(db, { ...story, version: 2 }))
   expect(await leaks()).toBe(0)
   for (const path of addresses) expect(await status(path), path).toBe(404)
+})
+
+test('the social picture of a story carries its title', async () => {
+  const { app, add } = await startSite()
+  const picture = async () => {
+    const answer = await app.fetch('/social/story-lake-ferry.png')
+    return Buffer.from(await answer.arrayBuffer()).toString('base64')
+  }
+  const story = await add({ slug: 'lake-ferry', name: 'Lake Ferry' })
+  const before = await picture()
+  await app.services.content.write((db) => updateClient(db, { ...story, resultAfter: 'no form at all' }))
+  const after = await picture()
+  expect(after).not.toBe(before)
+  await app.services.content.write((db) =>
+    updateClient(db, { ...story, version: 2, problem: 'Other words.' }),
+  )
+  expect(await picture()).toBe(before)
 })
 
 test('a published story is found by the search and by the assistant, one that is not by neither', async () => {

@@ -24,7 +24,15 @@ async function subjectOf(db: Db, name: string): Promise<{ kind: ImigongoKind; ti
   if (fixed) return { kind: fixed }
   const [, kind, slug] = /^(post|story)-(.+)$/.exec(name) ?? []
   if (!kind || !slug) return null
-  if (kind === 'story') return (await findPublishedStory(db, slug)) ? { kind: imigongoKindFor(slug) } : null
+  if (kind === 'story') {
+    const story = await findPublishedStory(db, slug)
+    return (
+      story && {
+        kind: imigongoKindFor(slug),
+        title: `${story.name}: ${story.resultBefore} now ${story.resultAfter}`,
+      }
+    )
+  }
   const post = await findPublishedPostBySlug(db, slug)
   return post && { kind: imigongoKindFor(slug), title: post.metaTitle || post.title }
 }

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ListProblem } from './use-list-changes.ts'
 
 type ListStatusProps = {
-  problem: { text: string; number: number } | null
+  problem: ListProblem | null
   /** For lists whose successes are not told in a toast. */
   notice?: string
   onDismiss: () => void
@@ -12,7 +13,7 @@ type ListStatusProps = {
 export function ListStatus({ problem, notice, onDismiss }: ListStatusProps) {
   return (
     <>
-      {problem && <ProblemBanner key={problem.number} text={problem.text} onClose={onDismiss} />}
+      {problem && <ProblemBanner key={problem.number} {...problem} onClose={onDismiss} />}
       {notice !== undefined && (
         <p role="status" className="sr-only">
           {notice}
@@ -29,7 +30,7 @@ const MAKES_ROOM =
 /**
  * Shows above a table what failed until something succeeds; sticky, so that it is visible far down the list as well.
  */
-function ProblemBanner({ text, onClose }: { text: string; onClose: () => void }) {
+function ProblemBanner({ text, isFinal, onClose }: Omit<ListProblem, 'number'> & { onClose: () => void }) {
   function close() {
     onClose()
     // The button disappears with the banner, so focus moves to the main area.
@@ -41,7 +42,7 @@ function ProblemBanner({ text, onClose }: { text: string; onClose: () => void })
       <div className="flex items-center justify-between gap-3 rounded border border-danger bg-surface pl-4">
         <div role="alert" className="flex flex-wrap gap-x-2 py-2">
           <p className="font-semibold text-danger">{text}</p>
-          <p className="text-muted">Please try again.</p>
+          {!isFinal && <p className="text-muted">Please try again.</p>}
         </div>
         <button
           type="button"

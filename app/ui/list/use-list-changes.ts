@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Page } from '#app/shared/pagination.ts'
 
-type ListChangesOptions<Item, Change extends { intent: string }> = {
-  failures: Record<Change['intent'], string>
-  successes: Record<Change['intent'], string>
+type ListChangesOptions<Item, Change, Intent extends string> = {
+  failures: Record<Intent, string>
+  successes: Record<Intent, string>
   withChange: (items: Item[], change: Change) => Item[]
 }
 
 /** The items of a page with the changes since it was loaded, and the outcome of the last change. */
-export function useListChanges<Item, Change extends { intent: string }>(
-  page: Page<Item>,
-  { failures, successes, withChange }: ListChangesOptions<Item, Change>,
-) {
-  type Intent = Change['intent']
+export function useListChanges<
+  Item,
+  Change extends { intent: string },
+  Intent extends Change['intent'] = Change['intent'],
+>(page: Page<Item>, { failures, successes, withChange }: ListChangesOptions<Item, Change, Intent>) {
   const [shown, setShown] = useState({ page, items: page.items })
   const { problem, showProblem, dismiss } = useListProblem()
   const [notice, setNotice] = useState('')
@@ -48,13 +48,16 @@ export function useListChanges<Item, Change extends { intent: string }>(
   }
 }
 
+/** `isFinal` where trying again would not help: somebody else has decided meanwhile. */
+export type ListProblem = { text: string; isFinal: boolean; number: number }
+
 /** What failed last in a list, for `ListStatus`: a failed delete, for example. */
 export function useListProblem() {
-  const [problem, setProblem] = useState<{ text: string; number: number } | null>(null)
+  const [problem, setProblem] = useState<ListProblem | null>(null)
 
-  function showProblem(text: string) {
+  function showProblem(text: string, { isFinal = false } = {}) {
     // The same text again is another failure, so a new number makes it announced again.
-    setProblem((last) => ({ text, number: (last?.number ?? 0) + 1 }))
+    setProblem((last) => ({ text, isFinal, number: (last?.number ?? 0) + 1 }))
   }
 
   return { problem, showProblem, dismiss: () => setProblem(null) }

@@ -18,9 +18,8 @@ export const DESKTOP = { width: 1280, height: 800 }
 export async function expectAccessible(
   page: Page,
   sizes: { width: number; height: number }[],
+  themes: ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<void> {
-  // The next size starts with the theme of the last pass: one theme change less.
-  let themes: ('light' | 'dark')[] = ['light', 'dark']
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const colorScheme of themes) {
@@ -29,6 +28,7 @@ export async function expectAccessible(
       const violations = await findViolations(page, isColoursOnly ? COLOUR_RULES : ALL_RULES)
       expect(violations, `${page.url()} at ${size.width} px, ${colorScheme}`).toEqual([])
     }
+    // The next size starts with the theme of the last pass: one theme change less.
     themes = themes.toReversed()
   }
 }

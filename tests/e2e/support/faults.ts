@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 /** Chromium reports its own skipped fade between two pages as an unhandled rejection; nobody can catch it. */
 const SKIPPED_FADE = /^Transition was (aborted|skipped)/
@@ -16,20 +16,28 @@ export function watchForFaults() {
     expect(pattern: RegExp): void {
       expected.push(pattern)
     },
-    async watch(context: BrowserContext): Promise<void> {
-      context.on('console', (message) => {
+    /** Until the function is called that it returns, or the context is closed. */
+    async watch(context: BrowserContext): Promise<() => Promise<void>> {
+      const noteMessage = (message: ConsoleMessage) => {
         const { url } = message.location()
         if (message.type() === 'error' && !ASKED_ALONG.test(url)) seen.push(`${message.text()} (${url})`)
-      })
-      context.on('weberror', (webError) => {
+      }
+      const noteError = (webError: WebError) => {
         const { message } = webError.error()
         if (!SKIPPED_FADE.test(message)) seen.push(`uncaught: ${message}`)
-      })
-      await context.addInitScript(() => {
+      }
+      context.on('console', noteMessage)
+      context.on('weberror', noteError)
+      const script = await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`refused by ${event.violatedDirective}: ${event.blockedURI}`)
         })
       })
+      return async () => {
+        context.off('console', noteMessage)
+        context.off('weberror', noteError)
+        await script.dispose()
+      }
     },
     unexpected(): string[] {
       return seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))

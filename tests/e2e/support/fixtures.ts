@@ -2,6 +2,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import { type BuiltServer, startBuiltServer } from './built-server.ts'
 import { type Faults, watchForFaults } from './faults.ts'
 import { confirmSessions, forgetUnsavedWork } from './sign-in.ts'
+import { createStaffContext, type StaffContext } from './staff-context.ts'
 
 export { expect } from '@playwright/test'
 
@@ -16,7 +17,7 @@ type TestFixtures = {
   staffPage: Page
 }
 
-type WorkerFixtures = { server: BuiltServer; staffState: StorageState }
+type WorkerFixtures = { server: BuiltServer; staffState: StorageState; staffContext: StaffContext }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -44,6 +45,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  staffContext: [
+    async ({ browser, server }, use) => {
+      const context = createStaffContext(browser, server.origin)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
   baseURL: async ({ server }, use) => use(server.origin),
 
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter names the fixtures needed, here none
@@ -55,16 +65,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await expect.poll(() => faults.missing(), 'faults that the test expected').toEqual([])
   },
 
-  newPage: async ({ browser, baseURL, faults, server }, use) => {
+  newPage: async ({ browser, baseURL, serviceWorkers, faults, server, staffContext }, use) => {
     forgetUnsavedWork(server)
-    const contexts: { close: () => Promise<void> }[] = []
+    const endings: (() => Promise<void>)[] = []
     await use(async (options = {}) => {
+      // A worker that answers for the site stays registered in a context.
+      const page = serviceWorkers === 'allow' ? null : await staffContext.openPage(options)
+      if (page) {
+        const unwatch = await faults.watch(page.context())
+        endings.push(async () => {
+          await staffContext.leave()
+          await unwatch()
+        })
+        return page
+      }
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options })
-      contexts.push(context)
+      endings.push(() => context.close())
       await faults.watch(context)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const end of endings) await end()
   },
 
   page: async ({ newPage }, use) => use(await newPage()),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import BetterSqlite from 'better-sqlite3'
+import { compileCache } from '#tests/support/test-process.ts'
 import type { BuiltServer } from './built-server.ts'
 
 /** Fills in and submits the login form of the current page. */
@@ -18,7 +19,8 @@ export async function addStaff(
   { email, password }: BuiltServer['staff'],
 ): Promise<void> {
   const call = ['scripts/staff.ts', 'add', email, '--password', password]
-  await promisify(execFile)(process.execPath, call, { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+  const env = { PATH: process.env.PATH, ...compileCache(), DATA_DIR: dataDir }
+  await promisify(execFile)(process.execPath, call, { env })
 }
 
 /** All tests of a worker share one session, and may take longer than it stays confirmed. */

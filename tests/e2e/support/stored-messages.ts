@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BuiltServer } from './built-server.ts'
 import { expect } from './fixtures.ts'
+import { withDatabase } from './stored-applications.ts'
 
 /** Sends a message as the form does; returns its reference. */
 export async function sendMessage(
@@ -26,4 +27,13 @@ export async function sendMessage(
   })
   expect(answer.status()).toBe(200)
   return (await answer.json()).result.reference
+}
+
+/** With all that was to be sent of them. */
+export function forgetMessagesOf(email: string, server: BuiltServer): void {
+  withDatabase(server, (database) => {
+    const ofSender = 'SELECT id FROM contact_messages WHERE email = ?'
+    database.prepare(`DELETE FROM outbox WHERE subject_id IN (${ofSender})`).run(email)
+    database.prepare('DELETE FROM contact_messages WHERE email = ?').run(email)
+  })
 }

@@ -4,6 +4,7 @@ import type { Page } from '#app/shared/pagination.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListSummary } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { dateColumn, RowMoment, Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { activityPath, isUnfiltered } from '../activity-filter.ts'
 import type { ActivityList, ListedActivity } from '../activity-rows.ts'
@@ -89,12 +90,7 @@ function NoActivity({ isFiltered }: { isFiltered: boolean }) {
     <div role="status">
       <EmptyState title="No entry matches">
         Every word you type has to be in the name of the member, the record or the details.{' '}
-        <Link
-          to={href('/admin/activity')}
-          className="inline-flex min-h-11 items-center font-semibold text-clay underline"
-        >
-          Show all entries
-        </Link>
+        <ShowAll to={href('/admin/activity')}>Show all entries</ShowAll>
       </EmptyState>
     </div>
   )

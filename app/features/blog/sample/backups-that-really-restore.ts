@@ -3,16 +3,16 @@ import type { SamplePost } from './sample-post.ts'
 export const backups: SamplePost = {
   title: 'Backups that really restore',
   category: 'Security',
-  tags: ['backups', 'databases', 'operations'],
+  tags: ['backups', 'databases', 'operations', 'security'],
   writer: 'Engineering team',
   status: 'published',
   daysAgo: 12,
   excerpt:
     'A plan for one server, with three copies of its data and a drill on the first Tuesday of each month.',
-  content: `<p>Almost every company we meet has backups. When we ask who restored one last, and how
-long it took, the room becomes quiet. Then someone opens a folder, and the newest file is from March, or
-it is there every night and has a size of zero bytes.</p>
-<p>Getting back to work has to be practised, like a fire drill.</p>
+  content: `<p>Almost every company we meet has backups. When we ask who restored one last, and how long
+it took, the room becomes quiet. Then someone opens a folder, and the newest file is from March, or it
+is there every night and has a size of zero bytes.</p>
+<p>So we practise getting back to work, like a fire drill. This is the plan.</p>
 <h2>Start with two numbers</h2>
 <p>Ask the person who runs the business:</p>
 <ul>
@@ -58,12 +58,12 @@ psql drill -c "select count(*), max(created_at) from orders"</code></pre>
 <p>The first drill always goes badly. By the third, the guide is good enough for someone who joined last
 week. Our last one took 38 minutes and 12 seconds.</p>
 <h2>Watch for silence</h2>
-<p>Backup jobs rarely fail with noise. They stop. So let a second system look every morning whether the
-file is there, is about as large as yesterday's, and can be read. If nothing was found by eight o'clock,
-someone gets a call.</p>
+<p>Backup jobs rarely fail with an error message; most of them just stop. So let a second system look
+every morning whether the file is there, is about as large as yesterday's, and can be read. If nothing
+was found by eight o'clock, someone gets a call.</p>
 <h2>What it costs</h2>
 <p>For a company with one server, this plan takes about three days to set up and an hour each month.
-Storage is the smallest part. Compare it with one week in which no one can send an invoice.</p>
+Storage is the smallest part. One week in which nobody can send an invoice costs more.</p>
 <p>If you do only one thing after reading this, choose one file from last week and get it back today. If
 that worked, choose something bigger. If it did not, our <a href="/services/cybersecurity">security
 team</a> would be glad to help before you need it.</p>`,

@@ -9,19 +9,19 @@ export const slowNetworks: SamplePost = {
   daysAgo: 5,
   excerpt:
     'A page that feels instant on office fibre can take half a minute on a bus to Musanze. Here is how we plan for the bus.',
-  content: `<p>Our office has fibre. Many people who use what we build do not. They open a page on a
-phone that is four years old, on a bundle they bought this morning, on a road where the signal comes and
-goes with the hills.</p>
+  content: `<p>Our office has fibre. Many people who use what we build do not. They open a page on a phone
+that is four years old, on a bundle they bought this morning, on a road where the signal comes and goes
+with the hills.</p>
 <p>So each project starts with a number: <strong>how long may the first useful screen take on a bad
 connection?</strong> For most public sites we agree on three seconds. Everything below follows from
 that.</p>
 <h2>Do the sum first</h2>
 <p>A weak mobile connection often gives about 400 kilobits per second, with 300 milliseconds for each
-round trip. The sum is simple. One megabyte is eight thousand kilobits, so a page of one megabyte needs
-twenty seconds. A page of 100 kilobytes needs two.</p>
+round trip. One megabyte is eight thousand kilobits, so a page of one megabyte needs twenty seconds. A
+page of 100 kilobytes needs two.</p>
 <p>Round trips matter as much as bytes. Looking up a name, opening a connection and agreeing on
-encryption takes about three of them, almost a second, before anything useful arrives. Each extra domain
-(a font service, a chat script, a video player) pays that price again.</p>
+encryption takes about three of them, almost a second, before anything useful arrives. Each extra
+domain, such as a font service or a video player, pays that price again.</p>
 <h2>What we do, in order of effect</h2>
 <ol>
 <li><strong>Send real HTML.</strong> The server sends a page that can be read before any script arrives.
@@ -48,18 +48,18 @@ message.</p>
 <h2>Test like a passenger</h2>
 <p>The network panel of every browser can slow a page down, and we use it daily. It is not enough. Once
 in each project, two of us take a cheap phone and a normal data bundle and ride a bus out of town. We
-write down what we see: where we waited, where we were not sure if something had worked, where we gave
-up.</p>
+write down where we waited, and where we gave up because we could not tell whether something had
+worked.</p>
 <p>We also put the budget into the build. When the home page grows past its limit, the build fails and
 names the file that grew.</p>
 <h2>A short list for your next site</h2>
 <ul>
-<li>Ask what the home page weighs. A good answer is a number.</li>
+<li>Ask how many kilobytes the home page weighs.</li>
 <li>Open it on the cheapest phone in the office, with Wi-Fi off.</li>
 <li>Turn scripts off. Can you still read it and find the phone number?</li>
 <li>Count the domains it contacts. Ask why for each one.</li>
 </ul>
 <p>If you would like us to measure your site from the bus, <a href="/#contact">write to us</a>. If your
-users lose signal for hours, read our notes on
-<a href="/blog/offline-first-apps-for-field-teams">offline-first apps</a>.</p>`,
+users lose signal for hours, read our notes on <a
+href="/blog/offline-first-apps-for-field-teams">offline-first apps</a>.</p>`,
 }

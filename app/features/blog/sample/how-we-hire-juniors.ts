@@ -17,8 +17,7 @@ today.</p>
 <h2>What we read first</h2>
 <p>We read the letter before the certificates. It may be in Kinyarwanda or French, and it need not be
 elegant. We look for one thing: <strong>something you made and can explain.</strong> A timetable for
-your church choir, a bot that tells your mother the price of beans, a school project that you continued
-after the mark.</p>
+your church choir will do, or a bot that tells your mother the price of beans.</p>
 <p>A degree is welcome and not required. Names, photos, age and home district are hidden from those of
 us who choose whom to invite. We were surprised how much this changed our lists.</p>
 <h2>The exercise</h2>
@@ -44,8 +43,7 @@ It takes fifteen minutes per person, and several people came back a year later a
 <h2>The first six months</h2>
 <p>This is what we promise in return.</p>
 <ul>
-<li><strong>First day:</strong> a small correction goes live. It may be a spelling error. From now on
-you are someone who releases software.</li>
+<li><strong>First day:</strong> a small correction goes live. It may be a spelling error.</li>
 <li><strong>First month:</strong> you work beside one colleague, half of the time at the same keyboard.
 That colleague has less other work in this month. The calendar shows it.</li>
 <li><strong>Third month:</strong> you own something small that real people use, and you answer when it
@@ -56,8 +54,8 @@ breaks, with help.</li>
 rent a room, eat and save a little. If we cannot pay that, we do not hire.</p>
 <h2>What it gives us</h2>
 <p>Juniors ask why. Twice, such a question has removed a whole part of a system that nobody needed any
-more. Our guides are good because new people use them. And seniors who teach become better engineers,
-since explaining shows you the holes in your own understanding.</p>
+more. Our guides are good because new people use them. And seniors who teach find out what they had not
+understood themselves.</p>
 <p>We take one junior for every two experienced people. When we had more, nothing got finished.</p>
 <p>Open places are on our <a href="/careers">careers page</a>. If you find none for you, write anyway,
 and tell us what you made.</p>`,

@@ -9,10 +9,10 @@ export const paperRegisters: SamplePost = {
   daysAgo: 133,
   excerpt:
     'A paper register is a good piece of design with years of small corrections in it. Read it slowly before you replace it with a screen.',
-  content: `<p>The register on the desk of a small clinic is a big book with ruled columns, a broken
-spine and three colours of ink. It is easy to look at it and see something old. Look longer. It opens in
-one second. It works in a power cut. Two people can read it at once. Anyone can see yesterday by lifting
-a page. Whatever replaces it must be at least this good.</p>
+  content: `<p>The register on the desk of a small clinic is a big book with ruled columns, a broken spine
+and three colours of ink. It is easy to look at it and see something old. Look longer. It opens in one
+second. It works in a power cut. Two people can read it at once. Anyone can see yesterday by lifting a
+page. A screen that replaces it has to do all four.</p>
 <h2>Read the book first</h2>
 <p>We spend the first two days with the registers and the people who write in them. With permission, and
 with names covered, we photograph a few pages from a busy day and a quiet day. Then we count:</p>

@@ -12,8 +12,8 @@ export const offlineFirst: SamplePost = {
   content: `<p>A field officer visits fourteen farms in a day. At three of them there is signal. If the
 app needs the network to save a visit, the officer will do what any sensible person does: write on paper
 and type it in the evening, tired, from memory. Then the app has made the work longer.</p>
-<p>An offline-first app turns this around. Work is saved on the phone and collected on the server. The
-network between them is a road that is sometimes closed.</p>
+<p>An offline-first app turns this around. Work is saved on the phone, and the server collects it
+whenever there is a connection.</p>
 <h2>Save on the phone, always</h2>
 <p>Every press of Save writes to a small database on the phone and is finished at that moment. No
 spinner, no special 'offline mode'. The same path runs in the city and in the valley, so it is tested
@@ -52,7 +52,7 @@ it in ten seconds.</p>
 <p>Phones that lose power come back in the year 2000. We store the phone's time, the server's time, and
 the difference between the two at each contact. Reports use the corrected time. It is half a day of
 work, and it saves many strange charts.</p>
-<h2>Show the state of the road</h2>
+<h2>Show what is waiting</h2>
 <p>The officer needs one honest line on the home screen: <em>3 visits waiting, last sent today at
 11:40</em>. When the line has said 'waiting' for two days, it turns into a clear request: go where there
 is signal before you sleep. Photos wait in a second queue and go last, because one photo can block fifty

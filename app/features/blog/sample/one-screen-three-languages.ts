@@ -9,8 +9,8 @@ export const threeLanguages: SamplePost = {
   daysAgo: 21,
   excerpt:
     'What breaks when Kinyarwanda, English and French share a layout, and why translation should never be the last step.',
-  content: `<p>Many products in Rwanda must speak Kinyarwanda, English and French. Often this is
-planned as the last step: the screens are finished in English, a file with four hundred lines goes to a
+  content: `<p>Many products in Rwanda must speak Kinyarwanda, English and French. Often this is planned
+as the last step: the screens are finished in English, a file with four hundred lines goes to a
 translator, and two weeks later half of the buttons are too small. We did it that way too, once. Here is
 what we do now.</p>
 <h2>Draw with the longest language</h2>
@@ -43,11 +43,10 @@ out. In French, the thousands are parted by a narrow space.</li>
 your ID' is right for almost everyone.</li>
 </ul>
 <h2>Which words stay English?</h2>
-<p>Purists translate everything. Users do not talk like that. Nobody at a bus park searches for a
-learned word for <em>PIN</em> or <em>SMS</em>. We sit down with five people who will use the product,
-show them each screen and ask one question: <em>what would you say to a friend here?</em> Their answers
-become the word list. The translator then works with that list, and so does the support team on the
-phone.</p>
+<p>Some words are better left alone. Nobody at a bus park searches for a learned word for <em>PIN</em>
+or <em>SMS</em>. We sit down with five people who will use the product, show them each screen and ask
+one question: <em>what would you say to a friend here?</em> Their answers become the word list. The
+translator then works with that list, and so does the support team on the phone.</p>
 <h2>Switching should be boring</h2>
 <p>The language switch shows each language by its own name: Ikinyarwanda, English, Français. There are
 no flags: French alone would need about thirty. The switch keeps you on the same page with the same
@@ -56,9 +55,9 @@ was sent in. And each page says its language in the markup, so that a screen rea
 properly:</p>
 <pre><code>&lt;html lang="rw"&gt;</code></pre>
 <h2>Review it aloud</h2>
-<p>Before a release, someone who did not write the text reads every screen aloud in each language. The
-ear finds what the eye forgives: a tone that is too stiff, a command that sounds rude, two words for the
-same thing. An hour per language is enough for most products.</p>
+<p>Before a release, someone who did not write the text reads every screen aloud in each language. That
+is how we find a command that sounds rude, or two words for the same thing. An hour per language is
+enough for most products.</p>
 <p>When you plan a <a href="/services/web-development">website in several languages</a>, put the
 languages in the first sketch.</p>`,
 }

@@ -3,14 +3,14 @@ import type { SamplePost } from './sample-post.ts'
 export const phishing: SamplePost = {
   title: 'Phishing aimed at small companies',
   category: 'Security',
-  tags: ['phishing', 'training', 'payments'],
+  tags: ['phishing', 'security', 'training', 'payments'],
   writer: 'Editorial team',
   status: 'draft',
   daysAgo: 8,
   excerpt:
     'Five tricks that reach small companies in the region, and habits that stop them without new software.',
-  content: `<p>'Who would attack us? We are eleven people.' We hear this often. But nobody chooses a
-small company by name. A list of addresses is bought, a thousand messages go out, and three tired people
+  content: `<p>'Who would attack us? We are eleven people.' We hear this often. But nobody chooses a small
+company by name. A list of addresses is bought, a thousand messages go out, and three tired people
 answer. Small companies are good targets because the person who pays the invoices also answers the phone
 and makes the coffee.</p>
 <h2>Five tricks we see</h2>
@@ -20,7 +20,8 @@ invoice.' The writing is right, because the attacker has been reading the suppli
 Only the account number is new. This is the most expensive trick of all.</p>
 <h3>The director in a meeting</h3>
 <p>A short message from an unknown number, with the director's photo: 'I am in a meeting, cannot talk.
-Send 350,000 to this number now, I will explain.' Hurry, authority, and a reason not to call.</p>
+Send 350,000 to this number now, I will explain.' Two lines bring hurry, authority and a reason not to
+call.</p>
 <h3>The mistaken payment</h3>
 <p>A text message looks like a mobile money notice. A minute later someone calls, upset: 'I sent it to
 you by mistake, it was school fees, please return it.' Nothing was ever sent. The notice was an ordinary

@@ -9,8 +9,8 @@ export const mobileMoney: SamplePost = {
   daysAgo: 38,
   excerpt:
     'Taking a MoMo payment is easy. Knowing each evening that every franc is matched to an order takes a small routine. This is ours.',
-  content: `<p>Most customers in Rwanda would rather pay with mobile money than with a card. Connecting
-a shop to a mobile money provider takes a few days. Then, some weeks later, the accountant calls: the
+  content: `<p>Most customers in Rwanda would rather pay with mobile money than with a card. Connecting a
+shop to a mobile money provider takes a few days. Then, some weeks later, the accountant calls: the
 wallet holds 1,284,500 francs, the shop says 1,271,000, and nobody knows why. It is almost never
 theft.</p>
 <h2>Where the difference comes from</h2>
@@ -59,9 +59,8 @@ approve it. And never send money back because of a text message or a screenshot.
 statement first: 'I paid by mistake, please return it' is a favourite trick.</p>
 <h2>Small habits that help</h2>
 <ul>
-<li>Keep amounts as whole numbers. A franc has no cents in daily life, and decimals invite rounding
-errors.</li>
-<li>Keep the raw reply of the provider for a year. It answers arguments.</li>
+<li>Keep amounts as whole francs. Decimals invite rounding errors.</li>
+<li>Keep the raw reply of the provider for a year. It settles arguments.</li>
 <li>Store phone numbers in one form, with the country code.</li>
 <li>Show the customer your reference. When they call, you will find the payment in seconds.</li>
 <li>Use one wallet for each purpose. Mixing shop income and petty cash makes matching impossible.</li>

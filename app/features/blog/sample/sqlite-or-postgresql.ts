@@ -10,8 +10,8 @@ export const sqliteOrPostgresql: SamplePost = {
   excerpt:
     'One is a file, the other a server. Both are excellent. Five questions that settle the choice in ten minutes, and how to keep the door open.',
   content: `<p>We are asked about databases as if the choice were a matter of rank: SQLite for toys,
-PostgreSQL for serious people. Both are among the best-tested programs in the world. They differ in
-shape, and the shape of your project decides.</p>
+PostgreSQL for serious people. Both are among the best-tested programs in the world. They run in
+different ways, and that decides which of them fits your project.</p>
 <h2>The difference in one paragraph</h2>
 <p>SQLite is a library. Your program opens a file and reads it, without a second process and without a
 network. PostgreSQL is a server. Programs connect to it, many at once and from several machines, and it
@@ -27,9 +27,9 @@ server handles hundreds of small writes each second. A clinic, a school or a sho
 If you expect long transactions or a constant stream from many devices, PostgreSQL is the calmer
 choice.</p>
 <h3>3. Who else needs the data?</h3>
-<p>An accountant's report tool, a partner's export, a second application: these want to connect to
-something. PostgreSQL gives each of them an account with its own rights. With SQLite, only your program
-speaks to the data, and everything else has to go through it.</p>
+<p>An accountant's report tool or a second application wants to connect to something. PostgreSQL gives
+each of them an account with its own rights. With SQLite, only your program speaks to the data, and
+everything else has to go through it.</p>
 <h3>4. Who will look after it?</h3>
 <p>A database server wants updates, monitoring, disk space and someone who knows what vacuum means. A
 managed service takes most of that away for a monthly price. With SQLite there is nothing to run. For a

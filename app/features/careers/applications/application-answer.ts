@@ -1,3 +1,4 @@
+import { DAY_AND_TIME } from '#app/forms/entries/placeholders.ts'
 import { mailtoLink } from '#app/shared/mailto.ts'
 import { toLine } from '#app/shared/text-rules.ts'
 import { type Application, applicationReference } from './application.ts'
@@ -52,7 +53,7 @@ export const answerTemplates = [
   },
   {
     name: 'Invited',
-    text: 'Hello {name},\n\nThank you for applying for {position}. We would like to meet you. Would Tuesday at 10:00 or Wednesday at 15:00 suit you, here in the studio or by video? If neither does, please name a time.',
+    text: `Hello {name},\n\nThank you for applying for {position}. We would like to meet you. Would ${DAY_AND_TIME} suit you, here in the studio or by video? If not, please name a time.`,
   },
   {
     name: 'Rejected',
@@ -77,12 +78,7 @@ export function findTemplate(text: string): AnswerTemplate | null {
   return found?.name ?? null
 }
 
-/** Those with a placeholder are the same in all templates. */
+/** Those that are filled in are the same in all templates, or no longer as they were. */
 function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.?])\s/).filter((sentence) => !sentence.includes('{'))
-}
-
-/** What the outbox remembers of an answer: its text is with the application. */
-export function answerPayload(template: AnswerTemplate | null): { template?: AnswerTemplate } {
-  return template ? { template } : {}
+  return text.split(/(?<=[.?])\s/).filter((sentence) => !/[{[]/.test(sentence))
 }

@@ -1,9 +1,10 @@
-import { entryShape } from '#app/forms/entry.schema.ts'
+import { entryShape } from '#app/forms/entries/entry.schema.ts'
+import { findUnreplaced } from '#app/forms/entries/placeholders.ts'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { z } from '#app/shared/schema.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
-import { findUnknownPlaceholder } from './application-answer.ts'
-import type { OpenedApplication } from './application-rows.ts'
+import { answerTemplates, findUnknownPlaceholder } from './application-answer.ts'
+import type { LastAnswer, OpenedApplication } from './application-rows.ts'
 
 const id = z.string().regex(ID_PATTERN)
 
@@ -37,9 +38,23 @@ export const applicationChangeSchema = z.discriminatedUnion('intent', [
     intent: z.literal('answer'),
     ids: idsSchema,
     ...entryShape,
-    text: entryShape.text.refine((text) => findUnknownPlaceholder(text) === null),
+    text: entryShape.text.refine(
+      (text) => findUnknownPlaceholder(text) === null && findUnreplaced(text) === null,
+    ),
   }),
-  z.object({ intent: z.literal('answered elsewhere'), ids: idsSchema, entryId: entryShape.entryId }),
+  /** With the template that was opened in the mail program; none for a text of one's own. */
+  z.object({
+    intent: z.literal('answered elsewhere'),
+    ids: idsSchema,
+    entryId: entryShape.entryId,
+    template: z.enum(answerTemplates.map(({ name }) => name)).exactOptional(),
+  }),
+  /** A note, by its author; a mark 'answered elsewhere', by everybody. */
+  z.object({
+    intent: z.enum(['remove entry', 'restore entry']),
+    ids: idsSchema,
+    entryId: entryShape.entryId,
+  }),
 ])
 
 export type ApplicationChange = z.infer<typeof applicationChangeSchema>
@@ -59,6 +74,8 @@ export type ApplicationChangeResult =
       /** The changed application as it is now; null where it is gone, and for a change of several. */
       opened: OpenedApplication | null
       conflicts: Conflict[]
+      /** The last answer to each that was changed. */
+      answers: { id: string; answer: LastAnswer | null }[]
     }
   | {
       ok: false

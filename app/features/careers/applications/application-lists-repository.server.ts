@@ -5,16 +5,13 @@ import type { Tables } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
-import type { PositionApplicants } from '../positions/position-applicants.ts'
 import {
   APPLICATION_STATUSES,
   type Application,
   type ApplicationSort,
   type ApplicationStatus,
   idPrefixOf,
-  UNDECIDED_STATUSES,
 } from './application.ts'
-import { answerPayload, UNDECIDING_TEMPLATES } from './application-answer.ts'
 import { applicationOf } from './applications-repository.server.ts'
 
 export type ApplicationFilter = {
@@ -182,120 +179,6 @@ export async function countNewApplications(
     .execute()
   const [{ positions, total } = { positions: 0, total: 0 }] = rows
   return { total, positions, top: rows.map(({ id, title, count }) => ({ id, title, count })) }
-}
-
-/** Nothing was decided about it yet, and the applicant still waits. */
-function waits() {
-  const eb = expressionBuilder<Tables, 'applications'>()
-  return eb.and([eb('status', 'in', UNDECIDED_STATUSES), eb('withdrawn_at', 'is', null)])
-}
-
-const UNDECIDING_PAYLOADS = UNDECIDING_TEMPLATES.map((template) => JSON.stringify(answerPayload(template)))
-
-/**
- * Waits, was not answered, and is the newest application of this person for the position. An answer that was given up, or
- * that says no more than that a decision is to come, is none.
- */
-function isToBeAnswered() {
-  const eb = expressionBuilder<Tables, 'applications'>()
-  const answers = eb
-    .selectFrom('application_entries')
-    .leftJoin('outbox', 'outbox.id', 'application_entries.id')
-    .select('application_entries.id')
-    .whereRef('application_entries.application_id', '=', 'applications.id')
-    .where('application_entries.kind', 'in', ['answer', 'elsewhere'])
-    .where((answer) =>
-      answer.or([
-        answer('outbox.id', 'is', null),
-        answer.and([
-          answer('outbox.state', '!=', 'dead'),
-          answer('outbox.payload', 'not in', UNDECIDING_PAYLOADS),
-        ]),
-      ]),
-    )
-  const newer = eb
-    .selectFrom('applications as newer')
-    .select('newer.id')
-    .whereRef('newer.job_id', '=', 'applications.job_id')
-    .whereRef('newer.email_key', '=', 'applications.email_key')
-    .where('newer.withdrawn_at', 'is', null)
-    .where(notDeleted('newer'))
-    .where(sql<boolean>`(newer.applied_at, newer.id) > (applications.applied_at, applications.id)`)
-  return eb.and([waits(), eb.not(eb.exists(answers)), eb.not(eb.exists(newer))])
-}
-
-/** Who is to be answered when a position goes, the newest first, and how many more than the limit. */
-export async function listToBeAnswered(
-  db: Db,
-  positionId: string,
-  { limit }: { limit: number },
-): Promise<{ applications: Application[]; more: number }> {
-  const asked = db
-    .selectFrom('applications')
-    .where('job_id', '=', positionId)
-    .where(notDeleted('applications'))
-    .where(isToBeAnswered())
-  const rows = await asked
-    .selectAll()
-    .orderBy('applied_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  const { count } = await asked.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return { applications: rows.map(applicationOf), more: Math.max(0, count - rows.length) }
-}
-
-/** How many applied for each of these positions, and who of them waits for a decision; the newest names first. */
-export async function findApplicants(
-  db: Db,
-  positionIds: string[],
-  { namesMax }: { namesMax: number },
-): Promise<Map<string, PositionApplicants>> {
-  if (positionIds.length === 0) return new Map()
-  const counts = await db
-    .selectFrom('applications')
-    .select((eb) => [
-      'job_id',
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.count<number>(eb.case().when(waits()).then(1).end()).as('waiting'),
-    ])
-    .where('job_id', 'in', positionIds)
-    .where(notDeleted('applications'))
-    .groupBy('job_id')
-    .execute()
-  const named = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('applications')
-        .select(['job_id', 'applicant_name', 'applied_at', 'id'])
-        .select([
-          sql<number>`row_number() over (partition by job_id order by applied_at desc, id desc)`.as('place'),
-          sql<number>`count(*) over (partition by job_id)`.as('undecided'),
-        ])
-        .where('job_id', 'in', positionIds)
-        .where(notDeleted('applications'))
-        .where(isToBeAnswered())
-        .as('waiting'),
-    )
-    .select(['job_id', 'applicant_name', 'undecided'])
-    .where('place', '<=', namesMax)
-    .orderBy('place')
-    .execute()
-  const names = Map.groupBy(named, ({ job_id }) => job_id)
-  return new Map(
-    counts.map(({ job_id, total, waiting }) => {
-      const named = names.get(job_id) ?? []
-      return [
-        job_id,
-        {
-          total,
-          waiting,
-          undecided: named[0]?.undecided ?? 0,
-          names: named.map(({ applicant_name }) => applicant_name),
-        },
-      ]
-    }),
-  )
 }
 
 /** The title of a position that has applications; of a deleted one the last title that it had. */

@@ -9,11 +9,11 @@ import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { insertPosition, updatePosition } from '../positions/positions-repository.server.ts'
+import { findApplicants } from './answers-repository.server.ts'
 import { type Application, applicationReference, CONFIRMATION } from './application.ts'
 import {
   type ApplicationFilter,
   countNewApplications,
-  findApplicants,
   listApplicationThreads,
   listAppliedPositions,
 } from './application-lists-repository.server.ts'

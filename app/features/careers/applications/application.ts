@@ -1,4 +1,4 @@
-import type { Entry } from '#app/forms/entry.schema.ts'
+import type { Entry } from '#app/forms/entries/entry.schema.ts'
 
 /** The database has a check of its own: a new status also needs a migration and `platform/db/tables.ts`. */
 export const APPLICATION_STATUSES = ['new', 'reviewing', 'interviewed', 'accepted', 'rejected'] as const

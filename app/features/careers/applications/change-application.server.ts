@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
+import { insertEntry, isEntryOf, setEntryRemoved } from '#app/forms/entries/entries-repository.server.ts'
 import { type ActivityEntry, recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { moveToTrash } from '#app/platform/db/trash.server.ts'
@@ -8,17 +9,16 @@ import { sendLatestAgain, UNSENT } from '#app/platform/outbox/send-again.server.
 import type { Services } from '#app/platform/services.ts'
 import { describeStatusChange } from '#app/shared/activity.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import { type Application, isConfirmationConfigured } from './application.ts'
-import { APPLICATION_ANSWER, answerPayload, fillIn, findTemplate } from './application-answer.ts'
+import { type Application, type ApplicationEntry, isConfirmationConfigured } from './application.ts'
+import { APPLICATION_ANSWER, fillIn, findTemplate } from './application-answer.ts'
 import {
   type ApplicationChange,
   type ApplicationChangeResult,
   type Conflict,
   idsOf,
 } from './application-change.schema.ts'
-import { insertApplicationEntry, isEntryOf } from './application-entries-repository.server.ts'
 import { lockApplication, setApplicationStatus } from './applications-repository.server.ts'
-import { readApplication } from './list-applications.server.ts'
+import { listSelectedForStaff, readApplication } from './list-applications.server.ts'
 import { sendConfirmationAgain } from './submit-application.server.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'env'>
@@ -46,7 +46,13 @@ export async function changeApplications(
   const opened = only && ids.length === 1 ? await readApplication({ db }, { id: only, actor }) : null
   if (changed.length === 0) return { result: { ok: false, opened, conflicts }, status: 409 }
   const made = 'ids' in change ? { ...change, ids: changed } : change
-  return { result: { ok: true, change: made, opened, conflicts }, status: 200 }
+  const listed = isAboutAnswers(change) ? await listSelectedForStaff(db, changed) : []
+  const answers = listed.map(({ id, answer }) => ({ id, answer }))
+  return { result: { ok: true, change: made, opened, conflicts, answers }, status: 200 }
+}
+
+function isAboutAnswers({ intent }: ApplicationChange): boolean {
+  return ['answer', 'answered elsewhere', 'remove entry', 'restore entry'].includes(intent)
 }
 
 /** Whether this server is configured to send what the change wants to have sent. */
@@ -105,14 +111,28 @@ async function changeRow(
     case 'answer':
     case 'answered elsewhere': {
       const entry = entryOf(change, application)
-      if (!(await insertApplicationEntry(db, id, { ...entry, author: actor.name, createdAt: now })))
-        return (await isEntryOf(db, id, entry)) || conflict
+      const written = { ...entry, author: actor.name, authorId: actor.id, createdAt: now }
+      if (!(await insertEntry(db, ENTRIES, id, written)))
+        return (await isEntryOf(db, ENTRIES, id, entry)) || conflict
       if (change.intent === 'answer') {
-        const payload = answerPayload(findTemplate(change.text))
-        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload, isConfigured: true }
+        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload: {}, isConfigured: true }
         await enqueue(deps, { id: entry.id, ...sending })
       }
       await note({ action: 'changed', details: WRITTEN[entry.kind] })
+      return true
+    }
+    case 'remove entry':
+    case 'restore entry': {
+      const isRemoved = change.intent === 'remove entry'
+      const kind = await setEntryRemoved<ApplicationEntry['kind']>(db, ENTRIES, id, {
+        // As it is stored, or as the browser named it when it marked many.
+        ids: [change.entryId, idFor(application, change.entryId)],
+        freeKinds: ['elsewhere'],
+        actor,
+        removedAt: isRemoved ? now : null,
+      })
+      if (kind === null) return false
+      await note({ action: 'changed', details: (isRemoved ? REMOVED : WRITTEN)[kind] })
       return true
     }
   }
@@ -128,23 +148,32 @@ function isDecidedOtherwise(
   return from !== status && wanted !== status
 }
 
-const WRITTEN = { note: 'note added', answer: 'answered', elsewhere: 'answered elsewhere' }
+const ENTRIES = 'application_entries'
 
-type Written = Extract<ApplicationChange, { entryId: string }>
+const WRITTEN = { note: 'note added', answer: 'answered', elsewhere: 'answered elsewhere' }
+const REMOVED = { ...WRITTEN, note: 'note deleted', elsewhere: 'not answered elsewhere' }
+
+type Written = Extract<ApplicationChange, { intent: 'note' | 'answer' | 'answered elsewhere' }>
 
 /** What is stored: the text as this applicant gets it. */
 function entryOf(change: Written, application: Application) {
   switch (change.intent) {
     case 'note':
-      return { id: change.entryId, kind: 'note', text: change.text } as const
+      return { id: change.entryId, kind: 'note', text: change.text, template: null } as const
     case 'answer':
       return {
         id: idFor(application, change.entryId),
         kind: 'answer',
         text: fillIn(change.text, application),
+        template: findTemplate(change.text),
       } as const
     case 'answered elsewhere':
-      return { id: idFor(application, change.entryId), kind: 'elsewhere', text: '' } as const
+      return {
+        id: idFor(application, change.entryId),
+        kind: 'elsewhere',
+        text: '',
+        template: change.template ?? null,
+      } as const
   }
 }
 

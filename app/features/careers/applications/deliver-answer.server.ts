@@ -1,8 +1,8 @@
+import { listEntries } from '#app/forms/entries/entries-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { createMailer, messageIdOf } from '#app/platform/mail/mailer.server.ts'
 import type { Deliver } from '#app/platform/outbox/outbox-worker.server.ts'
-import { listApplicationEntries } from './application-entries-repository.server.ts'
 import { findApplication } from './applications-repository.server.ts'
 import { applicationPath } from './status-page/application-link.server.ts'
 
@@ -21,7 +21,7 @@ export function createAnswerDelivery(
   const mailer = createMailer(SMTP_URL, MAIL_FROM, options)
   return async (item) => {
     const application = await findApplication(db, item.subjectId)
-    const entries = await listApplicationEntries(db, item.subjectId)
+    const entries = await listEntries(db, 'application_entries', item.subjectId)
     const entry = entries.find(({ id }) => id === item.id)
     // Deleted or erased in the meantime: nothing about it may be sent.
     if (!application || !entry) return 'gone'

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type DeliveryStatus, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import type { Delivery } from '#app/shared/delivery.ts'
-import { findLastAnswers } from './application-entries-repository.server.ts'
+import { findLastAnswers } from './answers-repository.server.ts'
 import type { LastAnswer } from './application-rows.ts'
 
 /** Null if the applicant was not answered yet. */

@@ -1,3 +1,5 @@
+import { listEntries } from '#app/forms/entries/entries-repository.server.ts'
+import { showEntry } from '#app/forms/entries/entry.schema.ts'
 import { listRecordHistory } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
@@ -5,15 +7,16 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import { type Application, CONFIRMATION, isConfirmationConfigured } from './application.ts'
-import { SELECTED_MAX } from './application-change.schema.ts'
-import { findLastAnswers, listApplicationEntries } from './application-entries-repository.server.ts'
-import type { askedOf } from './application-filter.ts'
+import { findLastAnswers, listToBeAnswered } from './answers-repository.server.ts'
 import {
-  listApplicationThreads,
-  listAppliedPositions,
-  listToBeAnswered,
-} from './application-lists-repository.server.ts'
+  type Application,
+  type ApplicationEntry,
+  CONFIRMATION,
+  isConfirmationConfigured,
+} from './application.ts'
+import { SELECTED_MAX } from './application-change.schema.ts'
+import type { askedOf } from './application-filter.ts'
+import { listApplicationThreads, listAppliedPositions } from './application-lists-repository.server.ts'
 import type {
   ApplicationList,
   ListedApplication,
@@ -104,10 +107,12 @@ export async function readApplication(
   const application = await findApplication(db, id)
   if (!application) return null
   const deliveries = (await listDeliveries(db, [id])).get(id) ?? []
-  const entries = await listApplicationEntries(db, id)
+  const entries = await listEntries<ApplicationEntry['kind']>(db, 'application_entries', id)
   return {
     ...(await readMails(db, [application]))(application),
-    entries: entries.map((entry) => ({ ...entry, delivery: deliveryOf(entry.id, deliveries) })),
+    entries: entries.map((entry) =>
+      showEntry(entry, { reader: actor, delivery: deliveryOf(entry.id, deliveries) }),
+    ),
     history: await listRecordHistory(db, { kind: 'application', id }),
   }
 }

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
-import { byRank, byText, sortedList } from '#app/platform/db/list-query.server.ts'
+import { byRank, byText, findFirst, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { SavedRow } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { type ListOptions, type Page, pageOf } from '#app/shared/pagination.ts'
-import { searchOf } from '#app/shared/search-words.ts'
 import {
   POSITION_STATUSES,
   POSITION_TYPES,
@@ -52,7 +51,7 @@ type PositionListOptions = ListOptions & {
 /** With a search, those with all its words in the title or the department. */
 export async function listPositions(db: Db, options: PositionListOptions): Promise<Page<Position>> {
   const { after, limit, search = null, status = null, sort } = options
-  const found = search === null ? null : await findPositionIds(db, search)
+  const found = search === null ? null : (await findPositions(db, search, FOUND_MAX)).map(({ id }) => id)
   // An empty list is no valid SQL.
   if (found?.length === 0) return { items: [], next: null }
   const { value, order, isAfter, cursorOf } = sortedList({
@@ -84,18 +83,24 @@ export async function listPositions(db: Db, options: PositionListOptions): Promi
 /** The most that a search finds; a studio has fewer positions. */
 const FOUND_MAX = 1_000
 
-/** The newest first. The engines differ in folding accents and case, so that is done here. */
-async function findPositionIds(db: Db, search: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('careers')
-    .select(['id', 'title', 'department'])
-    .where(notDeleted('careers'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  const fits = searchOf(search)
-  const found = rows.filter(({ title, department }) => fits(`${title} ${department}`))
-  return found.slice(0, FOUND_MAX).map(({ id }) => id)
+/** With every word in the title or the department, the newest first. */
+export function findPositions(db: Db, typed: string, limit: number) {
+  return findFirst(db, {
+    typed,
+    columns: ['title', 'department'],
+    limit,
+    read: (mayFit, rows) =>
+      db
+        .selectFrom('careers')
+        .select(['id', 'title', 'department'])
+        .where(notDeleted('careers'))
+        .where(mayFit)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(rows.limit)
+        .offset(rows.offset)
+        .execute(),
+  })
 }
 
 /** Positions that accept applications on a day in Kigali, the same rule as `takesApplications`; newest first. */

@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import type { Services } from '#app/platform/services.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import { findApplicants } from '../applications/application-lists-repository.server.ts'
+import { findApplicants } from '../applications/answers-repository.server.ts'
 import type { askedOf } from './admin/positions-url.ts'
 import { positionIdSchema } from './position.schema.ts'
 import type { Position } from './position.ts'
@@ -22,11 +22,12 @@ export function readPositionsTable(ctx: RequestContext, { filter, after, actor }
   requirePermission(actor, 'positions')
   const { db, clock } = ctx.services
   const options = { ...adminListOptions(after), ...filter }
-  const page = nullOnFailure(ctx, 'listing positions', listWithApplicants(db, options))
+  const page = nullOnFailure(ctx, 'listing positions', listPositionsForStaff(db, options))
   return { page, filter, after: after && encodeCursor(after), now: clock() }
 }
 
-async function listWithApplicants(
+/** One page of the staff's list, with how many applied for each. */
+export async function listPositionsForStaff(
   db: Db,
   options: Parameters<typeof listPositions>[1],
 ): Promise<Page<ListedPosition>> {

@@ -24,7 +24,7 @@ export const samplePositions: SamplePosition[] = [
     status: 'active',
     salary: { currency: 'RWF', min: 1_400_000, max: 2_100_000 },
     description:
-      'You will build web applications that people use all day: at a clinic reception, in a cooperative office, behind a ticket counter. We are a small team, so you will follow a feature from the first talk with its users to the release and the first week after it. We work in TypeScript, React and SQL, and we care about pages that open on weak connections and data that is never lost. Two days a week we meet at the studio in Kigali. On the others, you choose where you work. You will never be the only one who knows a system.',
+      'You will build web applications that people use all day, at a clinic reception or behind a ticket counter. We are a small team, so you will follow a feature from the first talk with its users to the release and the first week after it. We work in TypeScript, React and SQL, and we care about pages that open on weak connections and data that is never lost. Two days a week we meet at the studio in Kigali. On the others, you choose where you work. You will never be the only one who knows a system.',
     responsibilities: [
       'Build features from database to screen, in small releases',
       'Visit the people who use your work at least once in each project',
@@ -94,7 +94,7 @@ export const samplePositions: SamplePosition[] = [
     status: 'active',
     salary: { currency: 'RWF', min: 250_000, max: 300_000 },
     description:
-      'A paid internship of six months for someone at the beginning. You will sit beside an experienced engineer who has time set aside for you, release a small correction on your first day and own a small tool by your third month. You do not need a finished degree. You need something that you made yourself and can explain, however small: a timetable, a game, a list for your family shop. At the end we sit down together and talk openly about what comes next, with us or elsewhere. We take two interns at a time.',
+      'A paid internship of six months for someone at the beginning. You will sit beside an experienced engineer who has time set aside for you, release a small correction on your first day and own a small tool by your third month. You do not need a finished degree. You need something that you made yourself and can explain, however small. A list for your family shop will do. At the end we sit down together and talk openly about what comes next, with us or elsewhere. We take two interns at a time.',
     responsibilities: [
       'Find and repair faults in running products, with help',
       'Build one small tool that the studio really uses',
@@ -160,7 +160,7 @@ export const samplePositions: SamplePosition[] = [
     status: 'closed',
     salary: { currency: 'USD', min: 2_000, max: 2_800 },
     description:
-      'You keep about thirty small systems healthy, safe and boring. You will look after servers, databases, backups and certificates, and help clients who have received a strange mail or lost a password. You will also make yourself less necessary: with scripts, good alarms and guides that a colleague can follow at night. The role is remote, with a week at the studio in Kigali every quarter. We look for someone calm, who prefers a simple set-up that everyone understands to a clever one that only its builder can repair.',
+      'You keep about thirty small systems healthy, safe and boring. You will look after servers, databases, backups and certificates, and help clients who have received a strange mail or lost a password. You will also make yourself less necessary, with scripts, good alarms and guides that a colleague can follow at night. The role is remote, with a week at the studio in Kigali every quarter. We look for someone calm, who prefers a simple set-up that everyone understands to a clever one that only its builder can repair.',
     responsibilities: [
       'Run Linux servers and managed services for our clients',
       'Plan backups and prove each month that they work',

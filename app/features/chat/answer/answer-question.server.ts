@@ -43,6 +43,9 @@ type TextQuestion = Pick<ChatRequest, 'text' | 'history' | 'image' | 'hasAttachm
 
 const NAMES = { yves: 'Yves', tina: 'Tina' } satisfies Record<TextPersona, string>
 
+/** How many sentences of a page they quote where they have no model. */
+const SENTENCES = { yves: 3, tina: 2 } satisfies Record<TextPersona, number>
+
 /** The model of a persona. */
 const PROFILES = { yves: 'flash', tina: 'instruct' } as const
 
@@ -85,8 +88,9 @@ async function answerText(
 
 async function answerFromPages(question: TextQuestion, knowledge: Knowledge): Promise<ChatAnswer> {
   const found = await fittingPassages(knowledge, question, false)
+  const { persona, text: asked } = question
   const { text, passages, isSmallTalk } = siteAnswer(
-    { text: question.text, name: NAMES[question.persona], hasPicture: hasPicture(question) },
+    { text: asked, name: NAMES[persona], hasPicture: hasPicture(question), sentences: SENTENCES[persona] },
     found,
   )
   const answer = textAnswer(question, text, passages)

@@ -8,7 +8,7 @@ function passage(change: Partial<Passage> = {}): Passage {
   return { id: 'a', title: 'Our Services', path: '/services', text: 'We build software.', ...change }
 }
 
-const ASKED = { name: 'Yves', text: 'What do you build?', hasPicture: false }
+const ASKED = { name: 'Yves', text: 'What do you build?', hasPicture: false, sentences: 3 }
 
 test('an answer quotes the best page, which is the first of its sources', () => {
   const found = [passage(), passage({ title: 'Contact', path: '/contact', text: 'Call.' })]
@@ -38,8 +38,8 @@ test('small talk is small talk, in three languages and by name', () => {
     ['Hey Yves', 'Muraho, I’m Yves.'],
     ['Hello, how are you?', 'I’m well, thank you.'],
     ['How’s it going?', 'I’m well, thank you.'],
-    ['Who are you?', 'I’m Yves, the AI assistant'],
-    ['Are you a robot?', 'I’m Yves, the AI assistant'],
+    ['Who are you?', 'I’m Yves, a program'],
+    ['Are you a robot?', 'I’m Yves, a program'],
     ['Thanks a lot!', 'You are welcome.'],
     ['ok, bye', 'Goodbye'],
     ['Bonjour', 'Bonjour, je suis Yves.'],
@@ -80,7 +80,7 @@ test('a text without a subject is answered with what can be asked, a picture wit
   }
 })
 
-test('of a long passage the sentences that have the words of the question are quoted, three at most', () => {
+test('of a long passage the sentences that have the words of the question are quoted, as many as asked for', () => {
   const filler = 'Nothing of that kind stands here. '.repeat(6)
   const text = `${filler}We restore each backup every month. It takes an hour. You get the report. And so on.`
   const { text: answer } = siteAnswer({ ...ASKED, text: 'How often do you restore a backup?' }, [
@@ -89,8 +89,29 @@ test('of a long passage the sentences that have the words of the question are qu
   expect(answer).toContain('We restore each backup every month.')
   const [quote = ''] = answer.split('\n\n')
   expect(quote.match(/\./g)).toHaveLength(3)
+  const short = siteAnswer({ ...ASKED, text: 'Do you restore it?', sentences: 2 }, [passage({ text })]).text
+  expect(short.match(/\./g)).toHaveLength(2)
   const endless = siteAnswer(ASKED, [passage({ text: 'word '.repeat(500) })]).text
   expect(endless).toMatch(/^(?:word ){70,80}wo\.\.\.$/)
+})
+
+test('a question about a price is answered with the figure of the page that is as close to it', () => {
+  const found = [
+    passage({ title: 'What a website should cost', path: '/blog/a', text: 'A website costs time.' }),
+    passage({ title: 'The engineer', path: '/careers', text: 'Salary: RWF 900,000.' }),
+    passage({ path: '/services/web', text: 'The price of a website starts at RWF 2.1 million.' }),
+  ]
+  for (const text of [
+    'How much does a website cost?',
+    'Combien coûte un site web ?',
+    'Urubuga rugura angahe?',
+  ]) {
+    const answer = siteAnswer({ ...ASKED, text }, found)
+    expect(answer.text, text).toBe('The price of a website starts at RWF 2.1 million.')
+    expect(answer.passages.map(({ path }) => path)).toEqual(['/services/web', '/blog/a', '/careers'])
+  }
+  const text = 'What does a website need?'
+  expect(siteAnswer({ ...ASKED, text }, found).text).toBe('A website costs time.')
 })
 
 test('what a page says is shown as it is, not taken for marks', async () => {

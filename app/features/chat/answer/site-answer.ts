@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { company } from '#app/shared/company.ts'
 import { shorten } from '#app/shared/html-text.ts'
 import type { Passage } from '../knowledge/passage.ts'
 import { readQuestion, termsOf } from '../knowledge/question-words.ts'
@@ -6,10 +7,11 @@ import { withoutControls } from './quoted-text.ts'
 import { answerSmallTalk } from './small-talk.ts'
 
 const PAGES_NAMED = 3
-const SENTENCES_QUOTED = 3
 const QUOTE_MAX_LENGTH = 400
 /** Longer texts without a subject are not treated as an opening. */
 const OPENING_MAX_LENGTH = 60
+const [PRICE = ''] = termsOf('price')
+const FIGURE = new RegExp(`${company.pricing.currency} ?\\d`)
 
 const CONTACT_FORM = `[contact form](${href('/contact')})`
 const INVITATION = `You can ask me about our services, prices and hours, open positions, events and the blog. For everything else there is the ${CONTACT_FORM}.`
@@ -19,6 +21,8 @@ type Asked = {
   name: string
   text: string
   hasPicture: boolean
+  /** How many sentences are quoted at most. */
+  sentences: number
 }
 
 /** Markdown. */
@@ -28,9 +32,22 @@ type SiteAnswer = { text: string; passages: Passage[]; isSmallTalk: boolean }
 export function siteAnswer(asked: Asked, found: Passage[]): SiteAnswer {
   const smallTalk = asked.hasPicture ? null : answerSmallTalk(asked.text, asked.name)
   if (smallTalk !== null) return { text: smallTalk, passages: [], isSmallTalk: true }
-  const [best] = found
-  const text = best ? escaped(sentencesFor(asked.text, best.text)) : withoutPassages(asked)
-  return { text, passages: found.slice(0, PAGES_NAMED), isSmallTalk: false }
+  const best = bestFor(asked.text, found)
+  const text = best ? escaped(quoteFor(asked, best.text)) : withoutPassages(asked)
+  const passages = best ? [best, ...found.filter((passage) => passage !== best)] : found
+  return { text, passages: passages.slice(0, PAGES_NAMED), isSmallTalk: false }
+}
+
+/** The first passage; for a question about a price the first one that gives a figure and is as close to the question. */
+function bestFor(question: string, found: Passage[]): Passage | undefined {
+  const [first] = found
+  const { terms } = readQuestion(question)
+  if (!first || !terms.includes(PRICE)) return first
+  const hits = ({ title, text }: Passage) => {
+    const said = new Set(termsOf(`${title} ${text}`))
+    return terms.filter((term) => said.has(term)).length
+  }
+  return found.find((passage) => FIGURE.test(passage.text) && hits(passage) >= hits(first)) ?? first
 }
 
 function withoutPassages({ text, hasPicture }: Asked): string {
@@ -40,7 +57,7 @@ function withoutPassages({ text, hasPicture }: Asked): string {
 }
 
 /** The few sentences in a row that have most words of the question, as many as fit. */
-function sentencesFor(question: string, text: string): string {
+function quoteFor({ text: question, sentences: most }: Asked, text: string): string {
   const plain = oneLine(text)
   const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(plain)
   const sentences = Array.from(segments, ({ segment }) => segment)
@@ -50,7 +67,7 @@ function sentencesFor(question: string, text: string): string {
     let end = start
     let length = 0
     let score = 0
-    for (; end < sentences.length && end < start + SENTENCES_QUOTED; end++) {
+    for (; end < sentences.length && end < start + most; end++) {
       const next = sentences[end] ?? ''
       if (length + next.trimEnd().length > QUOTE_MAX_LENGTH) break
       length += next.length

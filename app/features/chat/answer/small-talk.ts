@@ -76,7 +76,7 @@ const ANSWERS: Record<Language, Record<Kind, (name: string) => string>> = {
     thanks: () => 'You are welcome.',
     feelings: () => 'I’m well, thank you. What can I look up for you?',
     name: (name) =>
-      `I’m ${name}, the AI assistant on the website of ${companyName}. I can tell you about our services, prices, hours, open positions and events.`,
+      `I’m ${name}, a program on the website of ${companyName} that quotes its pages. I can tell you about our services, prices, hours, open positions and events.`,
   },
   fr: {
     hello: (name) => `Bonjour, je suis ${name}. Que voulez-vous savoir sur ${shortName} ?`,
@@ -84,7 +84,7 @@ const ANSWERS: Record<Language, Record<Kind, (name: string) => string>> = {
     thanks: () => 'Je vous en prie.',
     feelings: () => 'Je vais bien, merci. Que puis-je chercher pour vous ?',
     name: (name) =>
-      `Je suis ${name}, l’assistant IA du site de ${companyName}. Demandez-moi nos services, nos prix, nos horaires, nos postes ouverts ou nos événements.`,
+      `Je suis ${name}, un programme qui cite les pages du site de ${companyName}. Demandez-moi nos services, nos prix, nos horaires, nos postes ouverts ou nos événements.`,
   },
   rw: {
     hello: (name) => `Muraho, nitwa ${name}. Ni iki mushaka kumenya kuri ${shortName}?`,
@@ -92,6 +92,6 @@ const ANSWERS: Record<Language, Record<Kind, (name: string) => string>> = {
     thanks: () => 'Murakoze namwe.',
     feelings: () => 'Ni meza, murakoze. Nabafasha iki?',
     name: (name) =>
-      `Nitwa ${name}, ndi porogaramu (AI) ifasha abasura urubuga rwa ${companyName}. Mumbaze ku byo dukora, ibiciro, amasaha, akazi n’ibirori.`,
+      `Nitwa ${name}, ndi porogaramu ifasha abasura urubuga rwa ${companyName}. Mumbaze ku byo dukora, ibiciro, amasaha, akazi n’ibirori.`,
   },
 }

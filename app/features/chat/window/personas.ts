@@ -13,13 +13,14 @@ type PersonaDetails = {
   colour: string
 }
 
+/** Yves and Tina may have no model: what they say of themselves is true of an answer quoted from this site. */
 export const personas: Record<Persona, PersonaDetails> = {
   yves: {
     name: 'Yves',
-    line: 'Explains',
+    line: 'Looks up',
     greeting:
-      'Muraho, I’m Yves. Ask me about our services, our work or your own idea. I take my time to explain.',
-    examples: ['Which services do you offer?', 'How could an app help my shop?', 'Which jobs are open now?'],
+      'Muraho, I’m Yves. Ask me about our services, prices, clients or jobs, and I look it up on this site.',
+    examples: ['Which services do you offer?', 'How much does a website cost?', 'Which jobs are open now?'],
     placeholder: 'Ask Yves something...',
     sendLabel: 'Send',
     waiting: 'Wait a min...',
@@ -27,8 +28,8 @@ export const personas: Record<Persona, PersonaDetails> = {
   },
   tina: {
     name: 'Tina',
-    line: 'Sums up',
-    greeting: 'Muraho, Tina here. Ask me anything about us, and you get a short answer.',
+    line: 'In short',
+    greeting: 'Muraho, Tina here. Ask me when we open, where we are or what is on. I keep it short.',
     examples: ['When are you open?', 'Where is your office?', 'Is there an event soon?'],
     placeholder: 'Ask Tina something...',
     sendLabel: 'Send',

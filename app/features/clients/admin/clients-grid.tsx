@@ -124,9 +124,11 @@ function Grid({ label, children }: { label: string; children: ReactNode }) {
 function NoClients({ isFirstPage, show }: { isFirstPage: boolean; show: ClientPart | null }) {
   if (show !== null) {
     return (
-      <EmptyState title="No client of this kind">
-        <ShowAll to={href('/admin/clients')}>Show all clients</ShowAll>
-      </EmptyState>
+      <div role="status">
+        <EmptyState title="No client of this kind">
+          <ShowAll to={href('/admin/clients')}>Show all clients</ShowAll>
+        </EmptyState>
+      </div>
     )
   }
   return (

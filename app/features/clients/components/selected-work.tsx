@@ -2,7 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Container } from '#app/ui/page/container.tsx'
 import type { ShownStory } from '../client.ts'
-import { resultLine, storyPath } from '../story.ts'
+import { storyPath } from '../story.ts'
+import { StoryResult } from './story-parts.tsx'
 import { StoryCard, StoryRow } from './story-row.tsx'
 
 /** The featured stories on the home page; nothing where there is none. */
@@ -34,20 +35,19 @@ export function SelectedWork({ stories }: { stories: ShownStory[] }) {
   )
 }
 
-/** On a phone, where the stories begin below the screen: one result, and whose it is. */
+/** On a phone, where the stories begin below the screen: one result, what it means and whose it is. */
 export function FirstResult({ story }: { story: ShownStory | undefined }) {
   if (!story) return null
   return (
-    <Link
-      to={storyPath(story.slug)}
-      className="mt-3 inline-flex min-h-11 items-center gap-2 self-start lg:hidden"
-    >
-      <span>
-        <strong className="underline decoration-control underline-offset-4">{resultLine(story)}</strong> for{' '}
-        {story.name}
-      </span>
-      <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />
-    </Link>
+    <div className="relative mt-5 border-line border-t pt-3.5 leading-snug lg:hidden">
+      <p className="text-muted text-sm">{story.name}</p>
+      <p className="mt-1 font-extrabold text-2xl tracking-tight">
+        <Link to={storyPath(story.slug)} className="flex flex-wrap gap-x-2 after:absolute after:inset-0">
+          <StoryResult story={story} />
+        </Link>
+      </p>
+      <p className="mt-1 text-muted">{story.summary}</p>
+    </div>
   )
 }
 

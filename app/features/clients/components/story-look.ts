@@ -1,7 +1,5 @@
 import type { CSSProperties } from 'react'
 import busControlRoom from '../drawings/bus-control-room.svg?no-inline'
-import busStop from '../drawings/bus-stop.svg?no-inline'
-import busTicket from '../drawings/bus-ticket.svg?no-inline'
 import clinicReception from '../drawings/clinic-reception.svg?no-inline'
 import coffeeWeighing from '../drawings/coffee-weighing.svg?no-inline'
 import insuranceClaim from '../drawings/insurance-claim.svg?no-inline'
@@ -18,7 +16,6 @@ export type StoryLook = {
     /** Goes on below the edge of its row. */
     isCut?: boolean
   }
-  pictures?: Drawing[]
 }
 
 type Ground = Record<'paper' | 'ink' | 'muted' | 'clay' | 'line', string>
@@ -44,15 +41,6 @@ const looks: Record<string, StoryLook> = {
       height: 430,
       onPhone: 'max-sm:w-[136%] max-sm:-ml-[36%]',
     },
-    pictures: [
-      { src: busTicket, alt: 'A ticket on a phone, which works without network', width: 190, height: 346 },
-      {
-        src: busStop,
-        alt: 'The display at Gishushu: four buses and the minutes until each comes',
-        width: 560,
-        height: 372,
-      },
-    ],
   },
   'kirezi-family-clinics': {
     tokens: tokensOf(
@@ -76,6 +64,7 @@ const looks: Record<string, StoryLook> = {
       alt: 'Weighing on a phone: 42.6 kilograms of ripe cherries, 20,448 francs paid; beside it the printed slip',
       width: 664,
       height: 446,
+      onPhone: 'max-sm:w-[128%] max-sm:-ml-[14%]',
       isCut: true,
     },
   },

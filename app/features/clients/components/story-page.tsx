@@ -1,11 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Crumb } from '#app/shared/seo.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { MediaImage } from '#app/ui/media-image.tsx'
 import { Breadcrumb } from '#app/ui/page/breadcrumb.tsx'
 import { Container } from '#app/ui/page/container.tsx'
 import type { ReadStory } from '../read-story.server.ts'
+import { StoryCurve } from './story-curve.tsx'
+import { storyDrawings } from './story-drawings.ts'
 import { storyLook } from './story-look.ts'
 import { Drawn, hasScreen, StoryClient, StoryResult, StoryScreen } from './story-parts.tsx'
 
@@ -15,6 +18,7 @@ export type UsedOffering = { name: string; summary: string; path: string }
 type StoryPageProps = { story: ReadStory; offerings: UsedOffering[]; trail: readonly Crumb[] }
 
 export function StoryPage({ story, offerings, trail }: StoryPageProps) {
+  const curve = storyDrawings[story.slug]?.curve
   return (
     <article>
       <StoryHead story={story} offerings={offerings} trail={trail} />
@@ -29,6 +33,7 @@ export function StoryPage({ story, offerings, trail }: StoryPageProps) {
         {story.course && (
           <Part title="How it went">
             <Paragraphs text={story.course} />
+            {curve && <StoryCurve curve={curve} />}
           </Part>
         )}
         {story.resultNumber && (
@@ -44,6 +49,7 @@ export function StoryPage({ story, offerings, trail }: StoryPageProps) {
       </div>
       {story.quote && <StoryQuote story={story} />}
       {offerings.length > 0 && <UsedOfferings offerings={offerings} />}
+      <WriteToUs />
     </article>
   )
 }
@@ -85,6 +91,7 @@ function StoryHead({ story, offerings, trail }: StoryPageProps) {
               story={story}
               sizes="(min-width: 67.5rem) 65rem, 100vw"
               isEnlarged
+              isAboveFold
               className="mx-auto sm:max-w-[65rem]"
             />
           </Container>
@@ -165,33 +172,48 @@ function Paragraphs({ text }: { text: string }) {
 
 /** Drawn ones first. The first uploaded one is at the head where there is no drawn screen. */
 function Pictures({ story }: { story: ReadStory }) {
-  const { tokens, screen, pictures: drawn = [] } = storyLook(story.slug)
+  const { tokens, screen } = storyLook(story.slug)
+  const drawn = storyDrawings[story.slug]?.pictures ?? []
   const uploaded = screen ? story.pictures : story.pictures.slice(1)
   if (drawn.length + uploaded.length === 0) return null
   const columns = drawn.length + uploaded.length > 1 ? 'md:grid-cols-[1fr_2fr]' : ''
   return (
     <Container className={`grid gap-3 pt-4 pb-9 md:gap-5 md:pt-6 md:pb-14 ${columns}`}>
       {drawn.map((drawing) => (
-        <div
+        <figure
           key={drawing.src}
           style={tokens}
-          className="story-ground grid place-items-center rounded bg-paper p-6 md:p-10"
+          className="story-ground flex flex-col gap-6 rounded bg-paper p-6 text-muted md:p-10"
         >
-          <Drawn drawing={drawing} className={drawing.width < drawing.height ? 'max-w-50!' : ''} />
-        </div>
+          <div className="grid flex-1 place-items-center">
+            <Drawn drawing={drawing} className={drawing.width < drawing.height ? 'max-w-50!' : ''} />
+          </div>
+          <Caption alt={drawing.alt} />
+        </figure>
       ))}
       {uploaded.map(({ address, alt }) => (
-        <MediaImage
-          key={address}
-          src={address}
-          alt={alt}
-          width={1200}
-          height={800}
-          sizes="(min-width: 48rem) 46rem, 100vw"
-          className="h-full w-full rounded border border-line object-cover"
-        />
+        <figure key={address} className="flex flex-col gap-2 text-muted">
+          <MediaImage
+            src={address}
+            alt={alt}
+            width={1200}
+            height={800}
+            sizes="(min-width: 48rem) 46rem, 100vw"
+            className="min-h-0 w-full flex-1 rounded border border-line object-cover"
+          />
+          <Caption alt={alt} />
+        </figure>
       ))}
     </Container>
+  )
+}
+
+/** What a picture shows, for those who see it: the others hear it as its alternative text. */
+function Caption({ alt }: { alt: string }) {
+  return (
+    <figcaption aria-hidden="true" className="text-sm">
+      {alt}
+    </figcaption>
   )
 }
 
@@ -214,7 +236,7 @@ function StoryQuote({ story }: { story: ReadStory }) {
 
 function UsedOfferings({ offerings }: { offerings: UsedOffering[] }) {
   return (
-    <Container className="pt-12 pb-14 md:pt-16 md:pb-20">
+    <Container className="pt-12 md:pt-16">
       <h2 className="text-xl">Services used</h2>
       <ul className="mt-6 grid gap-px overflow-hidden rounded border border-line bg-line md:auto-cols-fr md:grid-flow-col">
         {offerings.map(({ name, summary, path }) => (
@@ -231,6 +253,20 @@ function UsedOfferings({ offerings }: { offerings: UsedOffering[] }) {
           </li>
         ))}
       </ul>
+    </Container>
+  )
+}
+
+function WriteToUs() {
+  return (
+    <Container className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 pt-10 pb-14 md:pb-20 print:hidden">
+      <section aria-labelledby="write-title">
+        <h2 id="write-title" className="text-xl">
+          Write to us
+        </h2>
+        <p className="mt-1 text-muted">Tell us in two sentences what takes too long where you work.</p>
+      </section>
+      <ButtonLink to={href('/contact')}>Contact Us</ButtonLink>
     </Container>
   )
 }

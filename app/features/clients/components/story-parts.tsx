@@ -19,10 +19,12 @@ export function StoryResult({ story }: { story: Pick<ShownStory, 'resultBefore' 
 }
 
 /** The mark and the name of the client above a result. */
-export function StoryClient({ story }: { story: Pick<ShownStory, 'logo' | 'name'> }) {
+export function StoryClient({ story }: { story: Pick<ShownStory, 'slug' | 'logo' | 'name'> }) {
+  // A drawn mark stands in the middle of its field; an uploaded logo may be a word as wide as that.
+  const fit = storyLook(story.slug).screen ? 'object-cover!' : ''
   return (
     <p className="flex items-center gap-3.5 font-semibold text-lg leading-tight">
-      <ClientLogo logo={story.logo} sizes="6.5rem" className="size-13! shrink-0 rounded" />
+      <ClientLogo logo={story.logo} sizes="6.5rem" className={`size-13! shrink-0 rounded ${fit}`} />
       {story.name}
     </p>
   )
@@ -75,7 +77,9 @@ export function Drawn({ drawing, className = '', isAboveFold = false }: DrawnPro
       alt={alt}
       width={width}
       height={height}
-      {...(isAboveFold ? {} : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...(isAboveFold
+        ? { fetchPriority: 'high' as const }
+        : { loading: 'lazy' as const, decoding: 'async' as const })}
       className={`h-auto w-full max-w-none ${className}`}
       src={src}
     />

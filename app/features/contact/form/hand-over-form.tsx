@@ -65,9 +65,7 @@ export function HandOverForm({ transcript, isShown, onBack }: HandOverFormProps)
         onSubmit={model.submit}
         className="@container grid min-w-0 gap-5"
       >
-        <p className="text-muted">
-          An engineer reads it and answers. You can change every word before it is sent.
-        </p>
+        <p className="text-muted">You can change every word before it is sent.</p>
         <input type="hidden" name="page" value={pathname} />
         {model.key && <input type="hidden" name="key" value={model.key} />}
         <ContactFields

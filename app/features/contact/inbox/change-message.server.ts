@@ -1,11 +1,12 @@
 import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
+import { insertEntry, isEntryOf, setEntryRemoved } from '#app/forms/entries/entries-repository.server.ts'
 import { type ActivityEntry, recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { enqueue, holdDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { sendLatestAgain, UNSENT } from '#app/platform/outbox/send-again.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { describeStatusChange } from '#app/shared/activity.ts'
+import { describeAssignment, describeStatusChange } from '#app/shared/activity.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import {
   CONTACT_REPLY,
@@ -16,8 +17,6 @@ import {
 import {
   countMessages,
   findLastReplyId,
-  insertMessageEntry,
-  isMessageEntry,
   isReplied,
   listReferences,
   lockContactMessage,
@@ -55,7 +54,7 @@ export async function changeMessages(
     return { result: { ok: true, count }, status: 200 }
   }
   const { intent, id } = change
-  const assignees = intent === 'assign' ? await listAssignees(db) : []
+  const assignees = intent === 'assign' || intent === 'undo' ? await listAssignees(db) : []
   const apply = (trx: Db) => changeRow({ db: trx, clock }, change, { actor, assignees })
   const outcome = await db.transaction().execute(apply)
   if (!outcome) return { result: { ok: false }, status: 404 }
@@ -109,8 +108,9 @@ async function changeRow(
       await record({ action: 'sent-again', details: 'reply' })
       return true
     case 'set state': {
-      const { state } = change
+      const { state, from = message.state } = change
       if (state === message.state) return true
+      if (from !== message.state) return 'conflict'
       // Marked as answered by mistake, or the reply never left: the time until the answer counts on.
       const isUnanswered = state === 'open' && !(await isReplied(db, id))
       const answeredAt = isUnanswered ? null : message.answeredAt
@@ -125,18 +125,36 @@ async function changeRow(
     case 'assign': {
       const assignee = context.assignees.find((one) => one.id === change.assigneeId)
       if (change.assigneeId !== '' && !assignee) return false
+      const current = message.assigneeId ?? ''
+      if (change.assigneeId === current) return true
+      if (change.from !== undefined && change.from !== current) return 'conflict'
       await updateMessage(db, id, { ...message, assigneeId: assignee?.id ?? null })
-      await record({ action: 'changed', details: `assigned to ${assignee?.name ?? 'nobody'}` })
+      await record({ action: 'changed', details: describeAssignment(assignee) })
+      return true
+    }
+    case 'undo': {
+      const { state, from, assigneeId, fromAssigneeId } = change
+      const answeredAt = change.answeredAt === '' ? null : change.answeredAt
+      if (message.state !== from || (message.assigneeId ?? '') !== fromAssigneeId) return 'conflict'
+      if (answeredAt === null ? await isReplied(db, id) : !isPast(answeredAt, message, now)) return 'conflict'
+      // Somebody who no longer works with messages does not get one back.
+      const assignee = context.assignees.find((one) => one.id === assigneeId)
+      await updateMessage(db, id, { state, answeredAt, assigneeId: assignee?.id ?? null })
+      const details =
+        state === message.state ? describeAssignment(assignee) : describeStatusChange(message.state, state)
+      await record({ action: 'changed', details })
       return true
     }
     case 'note':
     case 'reply': {
       const { entryId, text, intent } = change
-      const entry = { id: entryId, kind: intent, author: actor.name, text, createdAt: now }
+      const author = { author: actor.name, authorId: actor.id }
+      const entry = { id: entryId, kind: intent, text, createdAt: now, ...author }
       const seen = change.intent === 'reply' ? change.seen : undefined
-      if (await isMessageEntry(db, id, entry)) return true
+      if (await isEntryOf(db, ENTRIES, id, entry)) return true
       if (seen !== undefined && ((await findLastReplyId(db, id)) ?? '') !== seen) return 'conflict'
-      if (!(await insertMessageEntry(db, id, entry))) return 'conflict'
+      if (change.intent === 'reply' && (change.from ?? message.state) !== message.state) return 'conflict'
+      if (!(await insertEntry(db, ENTRIES, id, entry))) return 'conflict'
       if (intent === 'note') {
         await record({ action: 'changed', details: 'note added' })
         return true
@@ -152,12 +170,26 @@ async function changeRow(
       await record({ action: 'changed', details: 'replied' })
       return true
     }
+    case 'remove entry':
+    case 'restore entry': {
+      const isRemoved = change.intent === 'remove entry'
+      const removal = { ids: [change.entryId], freeKinds: [], actor, removedAt: isRemoved ? now : null }
+      if ((await setEntryRemoved(db, ENTRIES, id, removal)) === null) return false
+      await record({ action: 'changed', details: isRemoved ? 'note deleted' : 'note added' })
+      return true
+    }
   }
 }
+
+const ENTRIES = 'message_entries'
 
 /** Whoever answers a message that nobody has taken has it from then on. */
 function answered({ answeredAt, assigneeId }: ContactMessage, now: number, actor: Actor) {
   return { state: 'answered' as const, answeredAt: answeredAt ?? now, assigneeId: assigneeId ?? actor.id }
+}
+
+function isPast(moment: number, { createdAt }: ContactMessage, now: number): boolean {
+  return createdAt <= moment && moment <= now
 }
 
 /** Returns the number of messages queued. */

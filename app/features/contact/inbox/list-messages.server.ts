@@ -1,3 +1,5 @@
+import { listEntries } from '#app/forms/entries/entries-repository.server.ts'
+import { showEntry } from '#app/forms/entries/entry.schema.ts'
 import { listRecordHistory } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
@@ -13,13 +15,9 @@ import {
   CONTACT_REPLY,
   type ContactMessage,
   isContactDeliveryConfigured,
+  type MessageEntry,
 } from '../message.ts'
-import {
-  countMessages,
-  findContactMessage,
-  listContactMessages,
-  listMessageEntries,
-} from '../messages-repository.server.ts'
+import { countMessages, findContactMessage, listContactMessages } from '../messages-repository.server.ts'
 import type { askedOf } from './message-filter.ts'
 import { quotingReplyAddressOf, replyAddressOf } from './message-reply.ts'
 import {
@@ -49,9 +47,10 @@ export async function readMessage(
   if (!message) return null
   const history = await listRecordHistory(db, { kind: 'message', id })
   const deliveries = (await listDeliveries(db, [id])).get(id) ?? []
-  const entries = (await listMessageEntries(db, id)).map((entry) => {
+  const stored = await listEntries<MessageEntry['kind']>(db, 'message_entries', id)
+  const entries = stored.map((entry) => {
     const delivery = deliveries.find((one) => one.id === entry.id)
-    return { ...entry, delivery: delivery ? shownDelivery(delivery) : null }
+    return showEntry(entry, { reader: actor, delivery: delivery ? shownDelivery(delivery) : null })
   })
   return { ...message, replyAddress: quotingReplyAddressOf(message), entries, history }
 }

@@ -1,26 +1,45 @@
-import { entryShape } from '#app/forms/entry.schema.ts'
-import { findUnreplaced } from '#app/forms/placeholders.ts'
+import { entryShape } from '#app/forms/entries/entry.schema.ts'
+import { findUnreplaced } from '#app/forms/entries/placeholders.ts'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { z } from '#app/shared/schema.ts'
 import { messageStates, UNDELIVERED } from '../message.ts'
 import type { OpenedMessage } from './message-rows.ts'
 
 const id = z.string().regex(ID_PATTERN)
+const state = z.enum(messageStates)
+/** An empty one is nobody. */
+const assigneeId = z.union([z.literal(''), id])
+const moment = z.union([z.literal(''), z.coerce.number().int().nonnegative()])
 
-/** Changes that the inbox makes: to one message, or to all undelivered ones. */
+/**
+ * Changes that the inbox makes: to one message, or to all undelivered ones. With `from`, a change is only made where what
+ * its maker saw still stands: nobody replaces what a colleague did without having seen it.
+ */
 export const messageChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['read', 'unread', 'delete', 'send again', 'send reply again']), id }),
-  z.object({ intent: z.literal('set state'), id, state: z.enum(messageStates) }),
-  /** An empty assignee is nobody. */
-  z.object({ intent: z.literal('assign'), id, assigneeId: z.union([z.literal(''), id]) }),
+  z.object({ intent: z.literal('set state'), id, state, from: state.exactOptional() }),
+  z.object({ intent: z.literal('assign'), id, assigneeId, from: assigneeId.exactOptional() }),
+  /** Puts back what a change of state or assignee replaced; an empty moment is none. */
+  z.object({
+    intent: z.literal('undo'),
+    id,
+    state,
+    assigneeId,
+    answeredAt: moment,
+    from: state,
+    fromAssigneeId: assigneeId,
+  }),
   z.object({ intent: z.literal('note'), id, ...entryShape }),
+  /** A note, by its author. */
+  z.object({ intent: z.enum(['remove entry', 'restore entry']), id, entryId: entryShape.entryId }),
   /** `seen` is the last reply that the writer saw, empty for none: two people never reply without noticing. */
   z.object({
     intent: z.literal('reply'),
     id,
     ...entryShape,
     text: entryShape.text.refine((text) => findUnreplaced(text) === null),
-    seen: z.union([z.literal(''), id]).optional(),
+    seen: z.union([z.literal(''), id]).exactOptional(),
+    from: state.exactOptional(),
   }),
   z.object({ intent: z.literal('send all again'), show: z.enum(UNDELIVERED) }),
 ])

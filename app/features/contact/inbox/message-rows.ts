@@ -1,4 +1,4 @@
-import type { ShownEntry } from '#app/forms/entry.schema.ts'
+import type { ShownEntry } from '#app/forms/entries/entry.schema.ts'
 import type { Activity } from '#app/shared/activity.ts'
 import type { Delivery } from '#app/shared/delivery.ts'
 import type { Page } from '#app/shared/pagination.ts'

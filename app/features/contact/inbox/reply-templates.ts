@@ -1,4 +1,4 @@
-import { DAY_AND_TIME } from '#app/forms/placeholders.ts'
+import { DAY_AND_TIME } from '#app/forms/entries/placeholders.ts'
 import { toLine } from '#app/shared/text-rules.ts'
 import type { ContactMessage } from '../message.ts'
 

@@ -10,6 +10,7 @@ import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
+import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { actionsColumn, dateColumn, Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { deleteButtonId, useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { useFocusAfterRow } from '#app/ui/list/use-focus-after-row.ts'
@@ -57,6 +58,28 @@ type EventsTableProps = {
   /** The cursor of this page of the list; null for the first. */
   after: string | null
   now: number
+}
+
+function NoEvents({ show }: { show: EventPart }) {
+  if (show !== null) {
+    return (
+      <div role="status">
+        <EmptyState title={`No ${show} event`}>
+          <ShowAll to={href('/admin/events')}>Show all events</ShowAll>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <EmptyState title="Nothing here yet">
+      <Link
+        to={href('/admin/events/new')}
+        className="inline-flex min-h-11 items-center font-semibold text-clay underline"
+      >
+        Add an event
+      </Link>
+    </EmptyState>
+  )
 }
 
 /** All events, also archived ones, the latest first. */
@@ -111,14 +134,7 @@ export function EventsTable({ page, filter, after, now }: EventsTableProps) {
           order={{ sort: filter.sort, byDefault: LATEST_FIRST }}
         />
       ) : (
-        <EmptyState title="Nothing here yet">
-          <Link
-            to={href('/admin/events/new')}
-            className="inline-flex min-h-11 items-center font-semibold text-clay underline"
-          >
-            Add an event
-          </Link>
-        </EmptyState>
+        <NoEvents show={filter.show} />
       )}
       <Pagination
         of="events"

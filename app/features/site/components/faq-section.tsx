@@ -21,8 +21,8 @@ export function FaqSection() {
               className="break-words text-clay underline underline-offset-4 hover:text-ink"
             >
               {company.email}
-            </a>{' '}
-            and an engineer will reply.
+            </a>
+            .
           </p>
         </div>
         <div className="border-line border-t">

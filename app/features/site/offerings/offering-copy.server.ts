@@ -72,7 +72,7 @@ const mobileApps: OfferingCopy = {
   terms: {
     duration: 'Ten to fourteen weeks up to the first team in the field.',
     firstDeliverable: 'After two weeks: screens on paper that your own people have tried.',
-    fromDays: 50,
+    fromDays: days.mobileApp,
     fromWhat: 'one task that works offline, on Android and iOS',
   },
   deliverables: [
@@ -132,7 +132,7 @@ const databaseSolutions: OfferingCopy = {
   terms: {
     duration: 'Four to eight weeks, the rehearsals included.',
     firstDeliverable: 'After one week: the count of rows, gaps and duplicates in what you have.',
-    fromDays: 20,
+    fromDays: days.register,
     fromWhat: 'one register moved and checked',
   },
   deliverables: [
@@ -195,7 +195,7 @@ const cybersecurity: OfferingCopy = {
   terms: {
     duration: 'Two to four weeks, and a second look some weeks later.',
     firstDeliverable: 'After one week: the list of findings, the most harmful on top.',
-    fromDays: 10,
+    fromDays: days.securityReview,
     fromWhat: 'the review of one site or app',
   },
   deliverables: [
@@ -322,7 +322,7 @@ const cloudServices: OfferingCopy = {
   terms: {
     duration: 'Three to six weeks, at one system per weekend.',
     firstDeliverable: 'After one week: every server, account and subscription on one list.',
-    fromDays: 15,
+    fromDays: days.cloudMove,
     fromWhat: 'the list, the plan and the first system moved',
   },
   deliverables: [

@@ -111,7 +111,7 @@ export const offerings: Offering[] = [
     button: 'Start Your Project',
     pattern: 'hexagons',
     keywords: ['cybersecurity', 'security review', 'incident response'],
-    postTag: 'phishing',
+    postTag: 'security',
   },
 ]
 

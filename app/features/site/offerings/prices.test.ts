@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '#app/shared/company.ts'
 import { questions } from '../faq.ts'
 import { offeringCopy } from './offering-copy.server.ts'
-import { formatPrice, formatPriceRange, priceBands, priceOfDays } from './prices.ts'
+import { formatDays, formatPrice, formatPriceRange, priceBands, priceOfDays } from './prices.ts'
 
 test('a price is a number of working days times the rate of one, written as people say it', () => {
   expect(company.pricing).toMatchObject({ currency: 'RWF', dayRate: 140_000 })
@@ -12,6 +12,7 @@ test('a price is a number of working days times the rate of one, written as peop
   expect(formatPrice(0.5)).toBe('RWF 70,000')
   expect(formatPriceRange([15, 27])).toBe('RWF 2.1 to 3.8 million')
   expect(formatPriceRange([1, 2])).toBe('RWF 140,000 to 280,000')
+  expect([formatDays([1, 2]), formatDays([0.5, 3])]).toEqual(['1 to 2 days', 'Half a day to 3 days'])
 })
 
 test('how long a website and a shop take is one fact, wherever it is said', () => {

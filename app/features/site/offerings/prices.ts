@@ -18,6 +18,11 @@ export function formatPriceRange([from, to]: readonly [number, number]): string 
   return `${currency} ${isMillions ? figureOf(from).replace(' million', '') : figureOf(from)} to ${figureOf(to)}`
 }
 
+/** 'Half a day to 3 days' */
+export function formatDays([from, to]: readonly [number, number]): string {
+  return `${from === 0.5 ? 'Half a day' : from} to ${to} days`
+}
+
 const withBooking = days.website + days.booking
 
 type PriceBand = { what: string; time: string; price: string; note: string }
@@ -28,13 +33,13 @@ export const priceBands: PriceBand[] = [
     what: 'A website of about eight pages',
     time: `${days.website} working days, ${withBooking} with booking`,
     price: formatPriceRange([days.website, withBooking]),
-    note: `Booking with payment adds up to ${days.booking} days, each further language two.`,
+    note: `Booking with payment adds up to ${days.booking} days, each further language ${days.language}.`,
   },
   {
     what: 'An online shop',
     time: `${days.shop} working days or more`,
     price: `from ${formatPrice(days.shop)}`,
-    note: 'Stock, delivery, payments and returns all have to be right.',
+    note: 'With stock, delivery, payments and returns.',
   },
   {
     what: 'The first month of a larger system',
@@ -44,14 +49,14 @@ export const priceBands: PriceBand[] = [
   },
   {
     what: 'Care after the launch',
-    time: 'One or two days a quarter',
-    price: `${formatPriceRange([1, 2])} a quarter`,
-    note: 'Updates, backups that we try out, and small changes, for a site of that size.',
+    time: `${formatDays(days.careOfAQuarter)} a quarter`,
+    price: `${formatPriceRange(days.careOfAQuarter)} a quarter`,
+    note: 'Updates, backups and small changes, for a site of that size.',
   },
   {
     what: 'A second opinion',
-    time: 'Half a day to three days',
-    price: formatPriceRange([0.5, 3]),
+    time: formatDays(days.secondOpinion),
+    price: formatPriceRange(days.secondOpinion),
     note: 'On a quote, a tender or a system that you have. The first conversation is free.',
   },
 ]

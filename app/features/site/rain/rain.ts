@@ -58,7 +58,7 @@ type Scene = {
   field: DigitField
   /** Of each cell, between 0 and 1. */
   strengths: Float32Array
-  drawImages: () => { sprites: HTMLCanvasElement; relief: HTMLCanvasElement | null }
+  drawImages: () => { sprites: HTMLCanvasElement; relief: () => HTMLCanvasElement | null }
 }
 
 type MountOptions = { canvas: HTMLCanvasElement; button: HTMLButtonElement; hasRelief: boolean }
@@ -115,9 +115,10 @@ function mountRain({ canvas, button, hasRelief }: MountOptions): () => void {
     const copy = (image: HTMLCanvasElement, fromX: number, fromY: number) =>
       context.drawImage(image, fromX, fromY, cellWidth, cellHeight, x, y, cellWidth, cellHeight)
     context.clearRect(x, y, cellWidth, cellHeight)
-    if (field.states[index] === SETTLED && images.relief) {
+    const relief = field.states[index] === SETTLED && images.relief()
+    if (relief) {
       context.globalAlpha = 1
-      copy(images.relief, x, y)
+      copy(relief, x, y)
       return
     }
     const level = levelAt(field, cell)
@@ -228,19 +229,24 @@ function createScene(options: {
   })
   const drawImages = () => {
     const { color, colorScheme } = getComputedStyle(canvas)
+    let picture: HTMLCanvasElement | null = null
     return {
       sprites: drawSprites({ colour: color, ratio, cellWidth, cellHeight }),
-      relief:
-        relief &&
-        drawRelief({
-          ...options,
-          relief,
-          isDark: colorScheme === 'dark',
-          font: `${DIGIT_PX}px ${FONT_FAMILY}`,
-          width: canvas.width,
-          height: canvas.height,
-          cells: settling.map((cell) => ({ ...cell, digit: field.digits[cell.index] ?? 0 })),
-        }),
+      // Only when the first digit settles: both pictures in one task would hold up a slow phone.
+      relief: () => {
+        picture ??=
+          relief &&
+          drawRelief({
+            ...options,
+            relief,
+            isDark: colorScheme === 'dark',
+            font: `${DIGIT_PX}px ${FONT_FAMILY}`,
+            width: canvas.width,
+            height: canvas.height,
+            cells: settling.map((cell) => ({ ...cell, digit: field.digits[cell.index] ?? 0 })),
+          })
+        return picture
+      },
     }
   }
   return { field, strengths, drawImages }

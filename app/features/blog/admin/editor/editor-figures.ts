@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image'
-import { type Node as DocumentNode, Fragment, Slice } from '@tiptap/pm/model'
+import { DOMSerializer, type Node as DocumentNode, Fragment, type Schema, Slice } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state'
 import { ReplaceAroundStep } from '@tiptap/pm/transform'
 import { type Editor, Extension, Node } from '@tiptap/react'
@@ -29,12 +29,13 @@ export const PostImage = Image.extend({
 })
 
 /** The path of an uploaded image, also when the browser copied it with the site's origin; null for other images. */
-export function mediaAddressOf(element: Element): string | null {
+function mediaAddressOf(element: Element): string | null {
   const url = URL.parse(element.getAttribute('src') ?? '', location.href)
   return url?.origin === location.origin && isMediaAddress(url.pathname) ? url.pathname : null
 }
 
-function isPicture(image: Element): boolean {
+/** Waits for an upload, or was uploaded. */
+export function isPicture(image: Element): boolean {
   return image.hasAttribute('data-upload') || mediaAddressOf(image) !== null
 }
 
@@ -100,6 +101,7 @@ export const FigureKeys = Extension.create({
           return tr.docChanged || tr.selectionSet ? tr : null
         },
         props: {
+          clipboardSerializer: clipboardSerializerOf(this.editor.schema),
           handleDOMEvents: {
             dragstart(view, { target }) {
               const figure = target instanceof HTMLImageElement ? target.closest('figure') : null
@@ -114,6 +116,15 @@ export const FigureKeys = Extension.create({
     ]
   },
 })
+
+/** The clipboard keeps a figure whose image waits for its upload, which what is stored leaves out. */
+function clipboardSerializerOf(schema: Schema): DOMSerializer {
+  const { nodes, marks } = DOMSerializer.fromSchema(schema)
+  const { figure } = nodes
+  if (!figure) throw new Error('the schema has no figures')
+  const withWaiting = (node: DocumentNode) => (node.firstChild?.attrs.upload ? ['figure', 0] : figure(node))
+  return new DOMSerializer({ ...nodes, figure: withWaiting as typeof figure }, marks)
+}
 
 /** A deletion across a figure may take its image alone, for which ProseMirror then puts in an empty one. */
 function replaceFiguresWithoutImage(tr: Transaction): void {

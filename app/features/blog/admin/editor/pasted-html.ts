@@ -1,6 +1,6 @@
 import { shorten } from '#app/shared/html-text.ts'
 import { newId } from '#app/shared/ids.ts'
-import { mediaAddressOf } from './editor-figures.ts'
+import { isPicture } from './editor-figures.ts'
 
 /** A picture on the clipboard; the image with this id waits for it in the text. */
 export type PastedPicture = { id: string; file: File; alt: string }
@@ -152,7 +152,7 @@ function takePictures(body: HTMLElement): { pictures: PastedPicture[]; leftOut: 
   const leftOut: string[] = []
   // From the last to the first: several pictures of one line come behind it in their order.
   for (const image of [...body.querySelectorAll('img')].reverse()) {
-    if (mediaAddressOf(image)) continue
+    if (isPicture(image)) continue
     const file = fileOf(image)
     if (file) pictures.unshift(waitFor(image, file))
     else leftOut.unshift(nameOf(image))

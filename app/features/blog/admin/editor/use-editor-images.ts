@@ -2,12 +2,14 @@ import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import { canJoin } from '@tiptap/pm/transform'
 import type { Editor } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href } from 'react-router'
 import { newId } from '#app/shared/ids.ts'
+import { showToast } from '#app/ui/toaster.tsx'
 import { useImageUpload } from '#app/ui/upload/image-upload.tsx'
 import type { UploadedImage } from '#app/ui/upload/upload-image.ts'
+import { describeLeftOut, PASTED_IN_PART } from '../blog-admin-texts.ts'
 import { imageAt } from './editor-figures.ts'
 import type { PastedPicture } from './pasted-html.ts'
 
@@ -20,12 +22,22 @@ type WaitingPlace = {
   isDivided: boolean
 }
 
+/** A picture for images in the text; they may leave it and come back, by undo or by way of the clipboard. */
+type Picture = PastedPicture & {
+  place: WaitingPlace
+  /** Its turn came while it was not in the text. */
+  isSkipped: boolean
+  /** What became of the upload, null for nothing; undefined before its end. */
+  image?: UploadedImage | null
+}
+
 /** Uploads files into the text one after the other, and asks for the alt text of each that has none. */
 export function useEditorImages(editor: Editor | null) {
   const { running, upload, cancel } = useImageUpload(href('/admin/images'))
   const [questions, setQuestions] = useState<ImageQuestion[]>([])
   const lastId = useRef(0)
   const queue = useRef(Promise.resolve())
+  const pictures = useRef(new Map<string, Picture>())
 
   function ask(address: string, text: string, isSelected: boolean) {
     const id = ++lastId.current
@@ -36,21 +48,61 @@ export function useEditorImages(editor: Editor | null) {
     if (!editor) return
     const waiting = files.map((file) => ({ id: newId(), file, alt: '' }))
     const uploads = waiting.map(({ id }) => id)
-    uploadWaiting(waiting, insertWaitingImages(editor, position, uploads))
+    const place = { isDivided: false }
+    uploadWaiting(waiting, place)
+    Object.assign(place, insertWaitingImages(editor, position, uploads))
   }
 
+  /** Before the images are in the text. */
   function uploadWaiting(files: PastedPicture[], place: WaitingPlace = { isDivided: false }) {
+    for (const file of files) {
+      pictures.current.set(file.id, { ...file, place, isSkipped: false })
+      uploadInTurn(file.id)
+    }
+  }
+
+  function uploadInTurn(id: string) {
     queue.current = queue.current.then(async () => {
-      for (const file of files) {
-        // It may have been undone, or pasted where no image can be.
-        if (!editor || editor.isDestroyed || findWaiting(editor.state.doc, file.id).length === 0) continue
-        const image = await upload(file.file)
-        if (editor.isDestroyed) return
-        const isInText = settle(editor, file, image, place)
-        if (image && isInText && file.alt === '') ask(image.address, '', false)
-      }
+      const picture = pictures.current.get(id)
+      if (!picture || !editor || editor.isDestroyed) return
+      // It may have been undone, or pasted where no image can be.
+      picture.isSkipped = findWaiting(editor.state.doc, id).length === 0
+      if (picture.isSkipped) return
+      picture.image = await upload(picture.file)
+      if (!editor.isDestroyed) fill(editor, picture)
     })
   }
+
+  function fill(filled: Editor, picture: Picture, place = picture.place) {
+    const { image = null } = picture
+    const isInText = settle(filled, picture, image, place)
+    if (!image || !isInText || picture.alt !== '') return
+    ask(image.address, '', false)
+  }
+
+  /** Images that have come back go on waiting, or get what was uploaded meanwhile. */
+  const takeBack = useEffectEvent((changed: Editor) => {
+    for (const id of waitingIn(changed.state.doc)) {
+      const picture = pictures.current.get(id)
+      if (picture?.isSkipped) {
+        picture.isSkipped = false
+        uploadInTurn(id)
+      } else if (picture?.image !== undefined) {
+        fill(changed, picture, { isDivided: false })
+      } else if (!picture) {
+        // From another window, which has the file.
+        settle(changed, { id, alt: '' }, null, { isDivided: false })
+        const leftOut = { pictures: ['a picture that was not uploaded yet'], nestedTables: 0, others: 0 }
+        void showToast({ kind: 'plain', message: PASTED_IN_PART, description: describeLeftOut(leftOut) })
+      }
+    }
+  })
+
+  useEffect(() => {
+    const update = ({ editor: changed }: { editor: Editor }) => takeBack(changed)
+    editor?.on('update', update)
+    return () => void editor?.off('update', update)
+  }, [editor])
 
   function askAboutSelected() {
     const position = editor && imageAt(editor.state)
@@ -149,6 +201,15 @@ function findWaiting(doc: DocumentNode, upload: string): number[] {
   const found: number[] = []
   doc.descendants((node, position) => {
     if (node.type.name === 'image' && node.attrs.upload === upload) found.push(position)
+    return !node.isTextblock
+  })
+  return found
+}
+
+function waitingIn(doc: DocumentNode): Set<string> {
+  const found = new Set<string>()
+  doc.descendants((node) => {
+    if (node.type.name === 'image' && node.attrs.upload) found.add(node.attrs.upload)
     return !node.isTextblock
   })
   return found

@@ -54,7 +54,7 @@ function renderBar({
 }): string {
   const saveError = isGone ? ({ kind: 'gone' } as const) : null
   const state = { ...given, saveError }
-  const drafts = { persisting: { persistedAt: null, problem: null } }
+  const drafts = { persisting: { persistedAt: null, problem: null, sent: null } }
   return render(
     <PostFormSaveBar
       form={{ state, getState: () => state, isSaving: false, save: () => {}, drafts }}

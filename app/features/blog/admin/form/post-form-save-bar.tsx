@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { CONFLICT_POSTPONED } from '#app/forms/edit/conflict-dialog.tsx'
 import { isDirty } from '#app/forms/edit/edit-form-state.ts'
 import { FailureText } from '#app/forms/edit/form-notices.tsx'
-import { formatTime } from '#app/shared/dates.ts'
+import { describePersisting } from '#app/forms/edit/use-drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type EditablePost, isScheduled, type PostInput } from '../../post/post.schema.ts'
 import { POST_GONE } from '../blog-admin-texts.ts'
@@ -81,12 +81,8 @@ function saveWord({ input, stored }: { input: PostInput; stored: EditablePost | 
 }
 
 function describeState({ state, isSaving, drafts }: ShownForm): string {
-  const { persistedAt, problem } = drafts.persisting
   if (isSaving) return 'Saving…'
   if (state.isPostponed) return CONFLICT_POSTPONED
   if (!isDirty(state)) return state.version === null ? 'Nothing to save yet' : 'All changes saved'
-  if (problem) return `Unsaved changes. ${problem}`
-  return persistedAt
-    ? `Unsaved changes, kept in this browser since ${formatTime(persistedAt)}`
-    : 'Unsaved changes'
+  return describePersisting(drafts.persisting)
 }

@@ -4,6 +4,7 @@ import { ConflictDialog } from '#app/forms/edit/conflict-dialog.tsx'
 import { isDirty } from '#app/forms/edit/edit-form-state.ts'
 import { DraftOffers } from '#app/forms/edit/form-notices.tsx'
 import { type Settled, UnsavedGuard } from '#app/forms/edit/unsaved-guard.tsx'
+import { draftOnServer } from '#app/forms/edit/use-drafts.ts'
 import { useFormFocus } from '#app/forms/edit/use-form-focus.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { EditablePost } from '../../post/post.schema.ts'
@@ -115,6 +116,7 @@ export function PostForm({ revisions, categories, ...opened }: PostFormProps) {
         isStillUnsaved={() => isDirty(getState())}
         ownPath={href('/admin/blog/:id', { id: state.id })}
         canPersist={form.canPersist}
+        persistedText={draftOnServer(form.drafts.persisting) ?? undefined}
         isSaving={isSaving}
         isBusy={isBusy}
         onSave={(onSettled) => save('stay', onSettled)}

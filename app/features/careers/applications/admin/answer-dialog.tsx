@@ -1,6 +1,7 @@
 import { ExternalLink, Send } from 'lucide-react'
 import { useState } from 'react'
-import { ENTRY_MAX_LENGTH } from '#app/forms/entry.schema.ts'
+import { ENTRY_MAX_LENGTH } from '#app/forms/entries/entry.schema.ts'
+import { usePlaceholderCheck } from '#app/forms/entries/use-placeholder-check.ts'
 import { newId } from '#app/shared/ids.ts'
 import { joinWords } from '#app/shared/join-words.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
@@ -15,6 +16,7 @@ import {
   answerSubject,
   answerTemplates,
   fillIn,
+  findTemplate,
   findUnknownPlaceholder,
   PLACEHOLDERS,
 } from '../application-answer.ts'
@@ -69,6 +71,7 @@ type AnswerFormProps = Omit<AnswerDialogProps, 'to' | 'more' | 'onClose'> & { to
 function AnswerForm({ to, template, isConfigured, isBusy, problem, onSend }: AnswerFormProps) {
   const [text, setText] = useState(textOf(template))
   const [entryId] = useState(newId)
+  const { field, check, error } = usePlaceholderCheck(text)
   const unknown = findUnknownPlaceholder(text)
   const canSend = isVisible(text) && unknown === null
   const ids = to.map(({ id }) => id)
@@ -77,7 +80,7 @@ function AnswerForm({ to, template, isConfigured, isBusy, problem, onSend }: Ans
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSend && isConfigured && !isBusy) onSend({ intent: 'answer', ids, entryId, text })
+        if (canSend && isConfigured && !isBusy && check()) onSend({ intent: 'answer', ids, entryId, text })
       }}
       className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2"
     >
@@ -99,13 +102,12 @@ function AnswerForm({ to, template, isConfigured, isBusy, problem, onSend }: Ans
         <Field
           label="Answer"
           hint={`${PLACEHOLDERS.join(', ')} are filled in for each applicant.`}
-          error={
-            unknown === null ? undefined : `${unknown} stands for nothing. Use ${PLACEHOLDERS.join(', ')}.`
-          }
+          error={unknown === null ? error : `${unknown} stands for nothing. Use ${PLACEHOLDERS.join(', ')}.`}
         >
           {(control) => (
             <Textarea
               {...control}
+              ref={field}
               rows={11}
               dir="auto"
               maxLength={ENTRY_MAX_LENGTH}
@@ -133,7 +135,11 @@ function AnswerForm({ to, template, isConfigured, isBusy, problem, onSend }: Ans
             to={to}
             text={text}
             isBusy={isBusy}
-            onMark={() => !isBusy && onSend({ intent: 'answered elsewhere', ids, entryId })}
+            onMark={() => {
+              const template = findTemplate(text)
+              if (isBusy) return
+              onSend({ intent: 'answered elsewhere', ids, entryId, ...(template && { template }) })
+            }}
           />
         )}
       </div>

@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronUp, ExternalLink, Link2, type LucideIcon, Mail, Trash2, X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link, useHref } from 'react-router'
-import { EntryList, NoteForm } from '#app/forms/edit/entries.tsx'
+import { EntryList, NoteForm } from '#app/forms/entries/entries.tsx'
 import { formatDateTime } from '#app/shared/dates.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink, quietIconLook } from '#app/ui/button.tsx'
 import { ContactLinks } from '#app/ui/list/contact-links.tsx'
+import { type LastChange, LastChangeLine } from '#app/ui/list/last-change.tsx'
 import { RecordHistory } from '#app/ui/list/record-history.tsx'
 import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -23,7 +24,7 @@ import { type ApplicationRow, describeOrdinal, type OpenedApplication } from '..
 import { hasResumeFile, resumeFilePath } from '../resume-file.ts'
 import { MailLines, StatusSelect } from './application-cells.tsx'
 import { Key, KeysButton } from './keys-dialog.tsx'
-import type { LastChange, Settle } from './use-applications.ts'
+import type { Settle } from './use-applications.ts'
 
 const ENTRY_NAMES: Record<ApplicationEntry['kind'], string> = {
   note: 'Note',
@@ -49,6 +50,7 @@ type ApplicationPanelProps = {
   note: Ref<HTMLTextAreaElement>
   onStatus: (status: ApplicationStatus) => void
   onNote: (note: { entryId: string; text: string }) => void
+  onRemoveEntry: (entry: Pick<ApplicationEntry, 'id' | 'kind'>) => void
   onAnswer: () => void
   onDelete: () => void
   onStep: (by: 1 | -1) => void
@@ -151,7 +153,13 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
         <Part title="Notes and answers">
           <div className="grid gap-4">
             {details ? (
-              <EntryList label="Notes and answers" entries={details.entries} names={ENTRY_NAMES} />
+              <EntryList
+                label="Notes and answers"
+                entries={details.entries}
+                names={ENTRY_NAMES}
+                freeKinds={['elsewhere']}
+                onRemove={props.onRemoveEntry}
+              />
             ) : (
               <Skeleton className="h-5 w-40" />
             )}
@@ -310,23 +318,5 @@ function CopyAddress({ path }: { path: string }) {
         <Link2 aria-hidden="true" className="size-5" />
       </button>
     </>
-  )
-}
-
-/** What was just done, and its way back. */
-function LastChangeLine({ last }: { last: LastChange | null }) {
-  return (
-    <p role="status" className="wrap-anywhere min-w-0 text-muted text-sm">
-      {last?.text}{' '}
-      {last?.undo && (
-        <button
-          type="button"
-          onClick={last.undo}
-          className="inline-flex min-h-6 pointer-coarse:min-h-11 items-center gap-1.5 font-semibold text-clay underline underline-offset-4"
-        >
-          Undo
-        </button>
-      )}
-    </p>
   )
 }

@@ -5,12 +5,13 @@ import { describeCount, pluralize } from '#app/shared/pluralize.ts'
 import { RESTORABLE, TRASH_DAYS } from '#app/shared/trash.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { LastChange } from '#app/ui/list/last-change.tsx'
 import { ListStatus, ListSummary } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { ShowAll } from '#app/ui/list/show-all.tsx'
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
-import { showToast } from '#app/ui/toaster.tsx'
+import { hideToast, showToast } from '#app/ui/toaster.tsx'
 import {
   ANSWERED_BEFORE,
   APPLICATION_NOT_OPENED,
@@ -35,11 +36,12 @@ import { KeysButton, KeysDialog } from './keys-dialog.tsx'
 import { SelectionBar, useSelection } from './selection-bar.tsx'
 import { templateFor, useAnswered } from './use-answered.ts'
 import { useApplicationKeys } from './use-application-keys.ts'
-import { type LastChange, useApplications } from './use-applications.ts'
+import { useApplications } from './use-applications.ts'
 import { OPEN_FIRST, useFirstOfNextPage, useFocusOf, useOpened } from './use-opened-application.ts'
 
 type ApplicationsScreenProps = Omit<ApplicationList, 'page' | 'positions'> & { page: Page<ListedThread> }
 
+const DONE_TOAST = 'application'
 const TRASH = href('/admin/applications/trash')
 
 /** The table of applications; beside an open one a narrow list. */
@@ -57,6 +59,8 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
   const { rows, last, ...list } = useApplications(page, {
     onSettled(change, result) {
       if (result.opened) setChanged({ since: opened, details: result.opened })
+      // What it says did not happen, or not to all.
+      if (!result.ok || result.conflicts.length > 0) hideToast(DONE_TOAST)
       if (change.intent === 'delete all' && result.ok) {
         const ids = idsOf(result.change)
         leaveDeleted(ids)
@@ -246,7 +250,11 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
           note={note}
           onStatus={(status) => list.setStatus([shown], status)}
           onNote={(written) => {
-            list.send({ intent: 'note', id: shown.id, ...written })
+            list.addNote(shown.id, written)
+            panel.current?.focus({ preventScroll: true })
+          }}
+          onRemoveEntry={(entry) => {
+            list.removeEntry(shown.id, entry)
             panel.current?.focus({ preventScroll: true })
           }}
           onAnswer={() => answer([shown])}
@@ -307,7 +315,7 @@ function placeOf(
 
 function tellDone({ text, undo }: LastChange) {
   void showToast({
-    id: 'application',
+    id: DONE_TOAST,
     kind: 'success',
     message: text,
     ...(undo && { actions: [{ label: 'Undo', onClick: undo }] }),

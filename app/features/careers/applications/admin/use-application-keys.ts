@@ -26,7 +26,7 @@ export const keyNames: [key: string, meaning: string][] = [
   ['N', 'Write a note; Ctrl and Enter add it, Escape leaves it'],
   ['A', 'Answer'],
   ['X', 'Select, or no longer'],
-  ['U', 'Undo the last status'],
+  ['U', 'Undo the last change'],
   ['?', 'These keys'],
   ['Escape', 'Close the application'],
 ]

@@ -3,17 +3,22 @@ import { href } from 'react-router'
 import { isStatusChange } from '#app/shared/activity.ts'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { ASKED_AGAIN } from '#app/ui/list/delivery-line.tsx'
+import type { LastChange } from '#app/ui/list/last-change.tsx'
 import { createListMemory } from '#app/ui/list/list-memory.ts'
 import { useChangeQueue } from '#app/ui/list/use-change-queue.ts'
 import { useListChanges } from '#app/ui/list/use-list-changes.ts'
 import {
   applicationChanged,
   applicationNotChanged,
+  describeAnsweredElsewhere,
   describeStatusKept,
   describeStatusSet,
-  STATUS_UNDONE,
+  NOT_ANSWERED_ELSEWHERE,
+  NOTE_ADDED,
+  NOTE_DELETED,
+  UNDONE,
 } from '../../careers-admin-texts.ts'
-import type { ApplicationStatus } from '../application.ts'
+import type { ApplicationEntry, ApplicationStatus } from '../application.ts'
 import {
   type ApplicationChange,
   type ApplicationChangeResult,
@@ -24,6 +29,7 @@ import { askedOf, isSameList, openedIdOf } from '../application-filter.ts'
 import {
   type ApplicationList,
   type ApplicationRow,
+  type LastAnswer,
   type ListedApplication,
   type ListedThread,
   type OpenedApplication,
@@ -59,9 +65,6 @@ type Intent = ApplicationChange['intent']
 /** Called with the outcome of a change: null when it failed. */
 export type Settle = (intent: Intent, change: ApplicationChange | null) => void
 
-/** What was done last; `undo` is null where it cannot be undone, or was. */
-export type LastChange = { text: string; undo: (() => void) | null; number: number }
-
 type Row = Pick<ApplicationRow, 'id' | 'applicantName' | 'status'>
 
 type ApplicationsOptions = {
@@ -73,14 +76,15 @@ type ApplicationsOptions = {
 
 /** The applications of a page with what was changed since it was read, and how the last change went. */
 export function useApplications(page: Page<ListedThread>, { onSettled, onDone }: ApplicationsOptions) {
-  const { items, apply, tell, showProblem, ...changes } = useListChanges<ListedThread, ApplicationChange>(
-    page,
-    {
-      failures: applicationNotChanged,
-      successes: applicationChanged,
-      withChange,
-    },
-  )
+  const { items, apply, tell, showProblem, ...changes } = useListChanges<
+    ListedThread,
+    ApplicationChange | LatestAnswers,
+    Intent
+  >(page, {
+    failures: applicationNotChanged,
+    successes: applicationChanged,
+    withChange,
+  })
   const [last, setLast] = useState<LastChange | null>(null)
   /** The statuses before each change under way, for the case that it fails. */
   const before = useRef(new Map<ApplicationChange, Row[]>())
@@ -95,14 +99,16 @@ export function useApplications(page: Page<ListedThread>, { onSettled, onDone }:
       tell(change.intent, result.ok)
       if (!result.ok) for (const row of rows) apply({ intent: 'status', id: row.id, status: row.status })
       else if (rows.length === 0) apply(result.change)
+      if (result.ok) apply({ intent: 'latest answers', answers: result.answers })
       const conflicts = result.conflicts ?? []
       for (const conflict of conflicts) apply({ intent: 'status', ...conflict })
       if ('status' in change && conflicts[0]) {
         const names = rows.filter(({ id }) => conflicts.some((one) => one.id === id)).map(nameOf)
         const kept = { wanted: change.status, status: conflicts[0].status, by: decidedBy(result.opened) }
-        showProblem(describeStatusKept(names, kept))
+        showProblem(describeStatusKept(names, kept), { isFinal: true })
       }
-      if (rows.length > 0 && (!result.ok || conflicts.length > 0)) setLast(null)
+      if (!result.ok || conflicts.length > 0) setLast(null)
+      else if (change.intent === 'answered elsewhere') tellAnswered({ ...change, ids: idsOf(result.change) })
       onSettled(change, result)
     },
   })
@@ -139,11 +145,38 @@ export function useApplications(page: Page<ListedThread>, { onSettled, onDone }:
           old,
         )
       }
-      done(STATUS_UNDONE, null)
+      done(UNDONE, null)
     })
   }
 
-  return { ...changes, rows: rowsOf(items), tell, send, last, setStatus }
+  function addNote(id: string, note: { entryId: string; text: string }) {
+    send({ intent: 'note', id, ...note })
+    done(NOTE_ADDED, () => {
+      send({ intent: 'remove entry', ids: [id], entryId: note.entryId })
+      done(UNDONE, null)
+    })
+  }
+
+  /** Takes back a note, or a mark 'answered elsewhere'. */
+  function removeEntry(id: string, { id: entryId, kind }: Pick<ApplicationEntry, 'id' | 'kind'>) {
+    send({ intent: 'remove entry', ids: [id], entryId })
+    done(kind === 'note' ? NOTE_DELETED : NOT_ANSWERED_ELSEWHERE, () => {
+      send({ intent: 'restore entry', ids: [id], entryId })
+      done(UNDONE, null)
+    })
+  }
+
+  function tellAnswered({ ids, entryId }: { ids: string[]; entryId: string }) {
+    const names = rowsOf(items)
+      .filter(({ id }) => ids.includes(id))
+      .map(nameOf)
+    done(describeAnsweredElsewhere(names), () => {
+      send({ intent: 'remove entry', ids, entryId })
+      done(UNDONE, null)
+    })
+  }
+
+  return { ...changes, rows: rowsOf(items), tell, send, last, setStatus, addNote, removeEntry }
 }
 
 function nameOf({ applicantName }: Row): string {
@@ -155,10 +188,24 @@ function decidedBy(opened: OpenedApplication | null | undefined): string | null 
   return opened?.history.find(({ details }) => isStatusChange(details))?.staffName || null
 }
 
-function withChange(threads: ListedThread[], change: ApplicationChange): ListedThread[] {
+/** What the last answers are after a change of them. */
+type LatestAnswers = { intent: 'latest answers'; answers: { id: string; answer: LastAnswer | null }[] }
+
+function withChange(threads: ListedThread[], change: ApplicationChange | LatestAnswers): ListedThread[] {
+  if (change.intent === 'latest answers') return withAnswers(threads, change.answers)
   const ids = new Set(idsOf(change))
   return threads.map((thread) =>
     thread.map((application) => (ids.has(application.id) ? changed(application, change) : application)),
+  )
+}
+
+function withAnswers(threads: ListedThread[], answers: LatestAnswers['answers']): ListedThread[] {
+  const latest = new Map(answers.map(({ id, answer }) => [id, answer]))
+  return threads.map((thread) =>
+    thread.map((application) => {
+      const answer = latest.get(application.id)
+      return answer === undefined ? application : { ...application, answer }
+    }),
   )
 }
 
@@ -169,11 +216,8 @@ function changed(application: ListedApplication, change: ApplicationChange): Lis
       return { ...application, status: change.status }
     case 'send again':
       return { ...application, confirmation: ASKED_AGAIN }
-    case 'answer':
     case 'send answer again':
       return { ...application, answer: { createdAt: Date.now(), delivery: ASKED_AGAIN } }
-    case 'answered elsewhere':
-      return { ...application, answer: { createdAt: Date.now(), delivery: null } }
     default:
       return application
   }

@@ -7,7 +7,7 @@ import { ConflictDialog } from '#app/forms/edit/conflict-dialog.tsx'
 import { isDirty } from '#app/forms/edit/edit-form-state.ts'
 import { FormNotices } from '#app/forms/edit/form-notices.tsx'
 import { type Settled, UnsavedGuard } from '#app/forms/edit/unsaved-guard.tsx'
-import { DRAFT_IN_TAB, draftOffer } from '#app/forms/edit/use-drafts.ts'
+import { DRAFT_IN_TAB, describePersisting, draftOffer, draftOnServer } from '#app/forms/edit/use-drafts.ts'
 import { useEditForm } from '#app/forms/edit/use-edit-form.ts'
 import { useFormFocus } from '#app/forms/edit/use-form-focus.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -29,19 +29,21 @@ type SaveBarProps = {
   isBusy: boolean
   proposing: Proposing
   onSave: () => void
+  /** Where unsaved changes are; empty where there are none. */
+  draftState?: string
 }
 
 /** Toasts stay above a bar of full width, and scrolling never leaves a focused field behind the bar. */
 const MAKES_ROOM =
-  '[@media(min-height:32rem)]:max-xl:[:root:has(&)]:[--toast-bottom:5.5rem]! [@media(min-height:32rem)]:[:root:has(&)]:scroll-pb-24'
+  '[@media(min-height:32rem)]:max-xl:[:root:has(&)]:[--toast-bottom:8.5rem]! [@media(min-height:32rem)]:[:root:has(&)]:scroll-pb-36'
 const MAKES_MORE_ROOM =
-  '[@media(max-height:32rem)_and_(min-width:30rem)]:[:root:has(&)]:[--toast-bottom:6rem]! [@media(max-height:32rem)_and_(min-width:30rem)]:[:root:has(&)]:scroll-pb-24 [@media(min-height:32rem)]:max-sm:[:root:has(&)]:[--toast-bottom:15rem]! [@media(min-height:32rem)]:sm:max-xl:[:root:has(&)]:[--toast-bottom:10rem]! [@media(min-height:32rem)]:[:root:has(&)]:scroll-pb-60'
+  '[@media(max-height:32rem)_and_(min-width:30rem)]:[:root:has(&)]:[--toast-bottom:6rem]! [@media(max-height:32rem)_and_(min-width:30rem)]:[:root:has(&)]:scroll-pb-24 [@media(min-height:32rem)]:max-sm:[:root:has(&)]:[--toast-bottom:18rem]! [@media(min-height:32rem)]:sm:max-xl:[:root:has(&)]:[--toast-bottom:13rem]! [@media(min-height:32rem)]:[:root:has(&)]:scroll-pb-72'
 
 /**
  * Sticks to the bottom while any of the form is visible. On a low screen it does not stick, to leave room for the fields
  * and the notice about an AI draft.
  */
-export function PositionSaveBar({ ref, isSaving, isBusy, proposing, onSave }: SaveBarProps) {
+export function PositionSaveBar({ ref, isSaving, isBusy, proposing, onSave, draftState }: SaveBarProps) {
   const room = proposing.proposal ? MAKES_MORE_ROOM : MAKES_ROOM
   return (
     <div
@@ -56,6 +58,9 @@ export function PositionSaveBar({ ref, isSaving, isBusy, proposing, onSave }: Sa
           Cancel
         </ButtonLink>
       </div>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {draftState}
+      </p>
     </div>
   )
 }
@@ -147,6 +152,7 @@ export function PositionForm({ recordId, position, copied, applicants, now }: Po
             isBusy={isBusy}
             proposing={drafting.proposing}
             onSave={() => save()}
+            draftState={isDirty(state) ? describePersisting(form.drafts.persisting) : ''}
           />
         </form>
         <PositionPreview input={state.input} now={now} />
@@ -156,7 +162,9 @@ export function PositionForm({ recordId, position, copied, applicants, now }: Po
         isStillUnsaved={() => isDirty(getState())}
         ownPath={path}
         canPersist={form.canPersist}
-        persistedText={`${DRAFT_IN_TAB} ${draftOffer(positionKind, state)}`}
+        persistedText={
+          draftOnServer(form.drafts.persisting) ?? `${DRAFT_IN_TAB} ${draftOffer(positionKind, state)}`
+        }
         isSaving={isSaving}
         isBusy={isBusy}
         onSave={save}

@@ -132,7 +132,8 @@ function NoPositions({ isFirstPage, filter }: { isFirstPage: boolean; filter: Po
     return (
       <div role="status">
         <EmptyState title="No position matches">
-          Every word you type has to be in the title or the department.
+          Every word you type has to be in the title or the department.{' '}
+          <ShowAll to={href('/admin/careers')}>Show all positions</ShowAll>
         </EmptyState>
       </div>
     )

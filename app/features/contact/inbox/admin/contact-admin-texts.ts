@@ -1,5 +1,9 @@
+import { isAssignment, isStatusChange } from '#app/shared/activity.ts'
 import type { MessageState } from '../../message.ts'
 import type { RowChange } from '../message-change.schema.ts'
+import type { Assignee, OpenedMessage } from '../message-rows.ts'
+
+type Intent = RowChange['intent']
 
 /** Toasts and failure messages for staff. */
 const MESSAGE_NOT_UPDATED = 'Failed to update message'
@@ -7,7 +11,7 @@ export const MESSAGE_NOT_OPENED = 'This message could not be opened. It may have
 export const MESSAGES_NOT_FETCHED = 'Failed to fetch messages'
 export const MESSAGES_NOT_SENT_AGAIN = 'Failed to send the messages again'
 
-export const messageChanged: Record<RowChange['intent'], string> = {
+export const messageChanged: Record<Intent, string> = {
   read: 'Message marked as read',
   unread: 'Message marked as unread',
   delete: 'Message deleted',
@@ -15,11 +19,14 @@ export const messageChanged: Record<RowChange['intent'], string> = {
   'send reply again': 'The reply is being sent again',
   'set state': 'Message updated',
   assign: 'Message assigned',
+  undo: 'Undone',
   note: 'Note added',
+  'remove entry': 'Note deleted',
+  'restore entry': 'Note restored',
   reply: 'Reply on its way',
 }
 
-export const messageNotChanged: Record<RowChange['intent'], string> = {
+export const messageNotChanged: Record<Intent, string> = {
   read: MESSAGE_NOT_UPDATED,
   unread: MESSAGE_NOT_UPDATED,
   delete: 'Failed to delete message',
@@ -27,12 +34,52 @@ export const messageNotChanged: Record<RowChange['intent'], string> = {
   'send reply again': 'Failed to send the reply again',
   'set state': MESSAGE_NOT_UPDATED,
   assign: MESSAGE_NOT_UPDATED,
+  undo: MESSAGE_NOT_UPDATED,
   note: 'Failed to add the note',
+  'remove entry': 'Failed to delete the note',
+  'restore entry': 'Failed to restore the note',
   reply: 'Failed to send the reply',
 }
 
+type Now = { now: OpenedMessage; assignees: Assignee[] }
+
+/** What was just done, beside its Undo; null where that needs no saying. */
+export function describeDone(intent: Intent, { now, assignees }: Now): string | null {
+  if (intent === 'set state') return `Set to ${now.state}.`
+  if (intent === 'assign') return `Assigned to ${nameOf(now, assignees)}.`
+  return intent === 'read' || intent === 'unread' ? null : `${messageChanged[intent]}.`
+}
+
+const NOT_DONE: Partial<Record<Intent, string>> = {
+  'set state': 'Not set',
+  assign: 'Not assigned',
+  undo: 'Not undone',
+  reply: 'Not sent',
+}
+
+/** A colleague did something else meanwhile, which stays. */
+export function describeKept(
+  intent: Intent,
+  { before, now, assignees }: Now & { before: OpenedMessage },
+): string {
+  const isReplied = now.entries.some(
+    ({ id, kind }) => kind === 'reply' && !before.entries.some((entry) => entry.id === id),
+  )
+  if (intent === 'reply' && (isReplied || now.state === before.state)) return REPLIED_MEANWHILE
+  const isState = now.state !== before.state
+  const made = now.history.find(({ details }) =>
+    isState ? isStatusChange(details) || details === 'replied' : isAssignment(details),
+  )
+  const done = isState ? `set this message to ${now.state}` : `assigned it to ${nameOf(now, assignees)}`
+  return `${NOT_DONE[intent] ?? messageNotChanged[intent]}: ${made?.staffName || 'a colleague'} has ${done} meanwhile.`
+}
+
+function nameOf({ assigneeId }: OpenedMessage, assignees: Assignee[]): string {
+  return assignees.find(({ id }) => id === assigneeId)?.name ?? 'nobody'
+}
+
 /** The writer has not seen a reply, or has sent another text before. */
-export const REPLIED_MEANWHILE =
+const REPLIED_MEANWHILE =
   'Not sent: this message was replied to meanwhile. Read that reply below, then send yours if it is still needed.'
 
 /** The states of a message, as staff read them. */

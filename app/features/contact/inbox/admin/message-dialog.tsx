@@ -1,23 +1,21 @@
 import { Reply } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { href, useLocation } from 'react-router'
-import { EntryList, NoteForm } from '#app/forms/edit/entries.tsx'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { EntryList, NoteForm } from '#app/forms/entries/entries.tsx'
 import { formatDateTime } from '#app/shared/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ContactLinks } from '#app/ui/list/contact-links.tsx'
+import { LastChangeLine } from '#app/ui/list/last-change.tsx'
 import { RecordHistory } from '#app/ui/list/record-history.tsx'
-import { useRowChange } from '#app/ui/list/use-list-changes.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { ContactMessage } from '../../message.ts'
-import type { RowChange, RowChangeResult } from '../message-change.schema.ts'
 import { openedIdOf } from '../message-filter.ts'
 import { type Inbox, type OpenedMessage, REPLY_NAME, subjectOf } from '../message-rows.ts'
-import { MESSAGE_NOT_OPENED, messageNotChanged, REPLIED_MEANWHILE } from './contact-admin-texts.ts'
+import { MESSAGE_NOT_OPENED } from './contact-admin-texts.ts'
 import { MessageHandling } from './message-handling.tsx'
 import { ReplyForm } from './reply-form.tsx'
-
-type Intent = RowChange['intent']
+import { type SettleOpened, useOpenedMessage } from './use-opened-message.ts'
 
 type MessageDialogProps = Pick<Inbox, 'assignees' | 'isReplyConfigured' | 'now'> & {
   /** The message loaded last, also after closing: the outcome of its last change is still to be reported. */
@@ -25,13 +23,14 @@ type MessageDialogProps = Pick<Inbox, 'assignees' | 'isReplyConfigured' | 'now'>
   isOpen: boolean
   closeTo: string
   onClose: () => void
-  onSettled: (intent: Intent, result: RowChangeResult) => void
+  onSettled: SettleOpened
 }
 
 /** The whole message. Showing it marks it as read; requesting its URL alone (prefetch) does not. */
 export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: MessageDialogProps) {
   const { assignees, isReplyConfigured, now, ...closing } = props
-  const { message, mark, change, isBusy, problem } = useOpenedMessage(loaded, onSettled)
+  const opened = useOpenedMessage(loaded, { assignees, onSettled })
+  const { message, mark, change, isBusy, problem, last } = opened
   const isScripted = useIsHydrated()
   const markRead = useEffectEvent(() => mark('read'))
   const shown = isOpen ? message : null
@@ -62,14 +61,23 @@ export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: 
       footer={
         shown && (
           <>
-            <Button look="secondary" disabled={!isScripted || isBusy} onClick={leaveUnread}>
+            <div className="mr-auto self-center">
+              <LastChangeLine last={last} />
+            </div>
+            <Button
+              look="secondary"
+              disabled={!isScripted}
+              aria-disabled={isBusy}
+              onClick={() => isBusy || leaveUnread()}
+            >
               Mark as unread
             </Button>
             {shown.state !== 'answered' && (
               <Button
                 look="secondary"
-                disabled={!isScripted || isBusy}
-                onClick={() => change({ intent: 'set state', state: 'answered' })}
+                disabled={!isScripted}
+                aria-disabled={isBusy}
+                onClick={() => isBusy || change({ intent: 'set state', state: 'answered' })}
               >
                 Mark as answered
               </Button>
@@ -94,6 +102,7 @@ export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: 
       {shown && (
         <div className="grid gap-8">
           <MessageHandling
+            key={`handling-${shown.id}`}
             message={shown}
             assignees={assignees}
             now={now}
@@ -105,6 +114,7 @@ export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: 
             label="Replies and notes"
             entries={shown.entries}
             names={{ note: 'Note', reply: REPLY_NAME }}
+            onRemove={({ id }) => isBusy || change({ intent: 'remove entry', entryId: id })}
           />
           {isReplyConfigured && <ReplyForm key={shown.id} message={shown} isBusy={isBusy} onSend={change} />}
           <NoteForm
@@ -119,50 +129,6 @@ export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: 
       )}
     </Dialog>
   )
-}
-
-/** The opened message with the changes since it was loaded, and what failed last. */
-function useOpenedMessage(
-  loaded: OpenedMessage | null,
-  onSettled: (intent: Intent, result: RowChangeResult) => void,
-) {
-  const [latest, setLatest] = useState({ since: loaded, message: loaded })
-  const [failed, setFailed] = useState<{ id: string; text: string } | null>(null)
-  const [asked, setAsked] = useState<Intent>('read')
-  const id = loaded?.id ?? ''
-
-  function settle(intent: Intent, result: RowChangeResult) {
-    setFailed(result.ok ? null : { id, text: problemOf(intent, result) })
-    const now = result.ok ? result.change.message : result.message
-    if (now?.id === id) setLatest({ since: loaded, message: now })
-    onSettled(intent, result)
-  }
-
-  const action = href('/admin/messages')
-  const marking = useRowChange<RowChangeResult>({
-    key: `mark-${id}`,
-    action,
-    onSettled: (result) => settle(result.ok ? result.change.intent : 'read', result),
-  })
-  const handling = useRowChange<RowChangeResult>({
-    key: `handle-${id}`,
-    action,
-    onSettled: (result) => settle(asked, result),
-  })
-  return {
-    message: latest.since === loaded ? latest.message : loaded,
-    isBusy: marking.isBusy || handling.isBusy,
-    problem: failed?.id === id ? failed.text : null,
-    mark: (intent: 'read' | 'unread') => marking.send({ intent, id }),
-    change(change: { intent: Intent } & Record<string, string>) {
-      setAsked(change.intent)
-      handling.send({ ...change, id })
-    },
-  }
-}
-
-function problemOf(intent: Intent, { message }: Extract<RowChangeResult, { ok: false }>): string {
-  return intent === 'reply' && message ? REPLIED_MEANWHILE : messageNotChanged[intent]
 }
 
 /** The message text, and how to reach its sender. */

@@ -37,19 +37,12 @@ export function MessageHandling({ message, assignees, now, isBusy, onChange }: M
   const assigned = assignees.some(({ id }) => id === assigneeId) ? (assigneeId ?? '') : ''
   const isScripted = useIsHydrated()
   const line = useRef<HTMLParagraphElement>(null)
-  const isPressed = useRef(false)
-
-  function press(next: MessageState) {
-    if (isBusy) return
-    isPressed.current = true
-    onChange({ intent: 'set state', state: next })
-  }
+  const focusedFor = useRef(state)
 
   // The pressed step is gone with the old state; the focus moves to the line that says the new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is one
   useEffect(() => {
-    if (isPressed.current && document.activeElement === document.body) line.current?.focus()
-    isPressed.current = false
+    if (focusedFor.current !== state && document.activeElement === document.body) line.current?.focus()
+    focusedFor.current = state
   }, [state])
 
   return (
@@ -66,7 +59,7 @@ export function MessageHandling({ message, assignees, now, isBusy, onChange }: M
               look="secondary"
               disabled={!isScripted}
               aria-disabled={isBusy}
-              onClick={() => press(step.state)}
+              onClick={() => isBusy || onChange({ intent: 'set state', state: step.state })}
             >
               {step.label}
             </Button>

@@ -195,7 +195,7 @@ test('a row tells what became of its message, who has it, and when an answer is 
 
 test('the opened message has its replies and notes, and a form where this server sends replies', () => {
   const message = makeContactMessage({ id: 'm1', name: 'Élodie U.', assigneeId: 'staff-1' })
-  const entry = { author: 'Front desk', createdAt: NOW }
+  const entry = { author: 'Front desk', createdAt: NOW, isOwn: true }
   const opened: OpenedMessage = {
     ...message,
     replyAddress: 'mailto:x',
@@ -208,6 +208,7 @@ test('the opened message has its replies and notes, and a form where this server
   const html = render([], { opened, isReplyConfigured: true }, '/?message=m1')
   expect(html).toContain('Calls back &lt;later&gt;')
   expect(html).toContain('Reply failed: no answer')
+  expect(html.match(/aria-label="Delete this note"/g)).toHaveLength(1)
   expect(html).toMatch(/<option value="staff-1" selected="">Front desk</)
   expect(html).toContain('Send reply')
   expect(html).toContain('Hello Élodie U.,')

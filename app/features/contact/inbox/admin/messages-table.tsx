@@ -12,7 +12,6 @@ import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useUrlDialog } from '#app/ui/use-url-dialog.ts'
 import { type MessageFilter, ownOrderOf, undeliveredOf } from '../../message.ts'
-import type { RowChange, RowChangeResult } from '../message-change.schema.ts'
 import { isUnfiltered, messagesPath } from '../message-filter.ts'
 import { type Inbox, type ListedMessage, subjectOf } from '../message-rows.ts'
 import { messageChanged } from './contact-admin-texts.ts'
@@ -20,6 +19,7 @@ import { MessageActions, MessageCell, readLinkId, SenderCell } from './message-c
 import { MessageDialog } from './message-dialog.tsx'
 import { SendAllAgain } from './send-all-again.tsx'
 import { useMessages } from './use-messages.ts'
+import type { SettleOpened } from './use-opened-message.ts'
 
 type MessagesTableProps = Omit<Inbox, 'page' | 'unread' | 'isMissing'> & {
   page: Page<ListedMessage>
@@ -30,7 +30,7 @@ type MessagesTableProps = Omit<Inbox, 'page' | 'unread' | 'isMissing'> & {
 export function MessagesTable(props: MessagesTableProps) {
   const { page, filter, after, opened, isDeliveryConfigured, isReplyConfigured } = props
   const { retention, assignees, now, onUnread } = props
-  const { items: rows, problem, notice, tell, settle, dismiss } = useMessages(page)
+  const { items: rows, problem, notice, tell, showProblem, apply, settle, dismiss } = useMessages(page)
   const { isOpen, closeTo, close } = useUrlDialog({
     name: 'message',
     id: opened?.id ?? null,
@@ -47,10 +47,13 @@ export function MessagesTable(props: MessagesTableProps) {
     },
   })
 
-  function settleChange(intent: RowChange['intent'], result: RowChangeResult) {
-    if (!result.ok) return settle(intent, null)
-    settle(intent, result.change)
-    onUnread(result.unread)
+  const settleChange: SettleOpened = (intent, result, problemText) => {
+    if (result.ok) {
+      settle(intent, result.change)
+      return onUnread(result.unread)
+    }
+    showProblem(problemText, { isFinal: Boolean(result.message) })
+    if (result.message) apply({ intent: 'read', id: result.message.id, message: result.message })
   }
 
   const nameOf = (id: string | null) => assignees.find((assignee) => assignee.id === id)?.name ?? null

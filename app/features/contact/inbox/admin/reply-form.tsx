@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useEntryText } from '#app/forms/edit/entries.tsx'
-import { ENTRY_MAX_LENGTH } from '#app/forms/entry.schema.ts'
-import { findUnreplaced } from '#app/forms/placeholders.ts'
+import { useEntryText } from '#app/forms/entries/entries.tsx'
+import { ENTRY_MAX_LENGTH } from '#app/forms/entries/entry.schema.ts'
+import { usePlaceholderCheck } from '#app/forms/entries/use-placeholder-check.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select, Textarea } from '#app/ui/field.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
@@ -28,23 +28,15 @@ export function ReplyForm({ message, isBusy, onSend }: ReplyFormProps) {
   })
   const isScripted = useIsHydrated()
   const { hash } = useLocation()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [isRefused, setRefused] = useState(false)
-  const unreplaced = findUnreplaced(text)
+  const { field, check, error } = usePlaceholderCheck(text)
 
   useEffect(() => {
     if (hash === `#${REPLY_ID}`) field.current?.focus()
-  }, [hash])
+  }, [hash, field])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setRefused(unreplaced !== null)
-    if (unreplaced !== null) {
-      const start = text.indexOf(unreplaced)
-      field.current?.focus()
-      field.current?.setSelectionRange(start, start + unreplaced.length)
-      return
-    }
+    if (!check()) return
     const seen = message.entries.findLast(({ kind }) => kind === 'reply')?.id ?? ''
     if (!isBusy && text.trim() !== greeting.trim()) onSend({ intent: 'reply', entryId, text, seen })
   }
@@ -72,7 +64,7 @@ export function ReplyForm({ message, isBusy, onSend }: ReplyFormProps) {
       <Field
         label="Reply"
         hint={`Goes to ${message.email}, with your name and the message below it. Answers come to the studio’s mailbox.`}
-        error={isRefused && unreplaced !== null ? `Please replace ${unreplaced} first.` : undefined}
+        error={error}
       >
         {(control) => (
           <Textarea

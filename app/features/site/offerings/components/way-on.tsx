@@ -25,10 +25,7 @@ export function WayOn({ offering }: { offering: Offering }) {
       </div>
       <div>
         <h2 className="text-xl">Write to us</h2>
-        <p className="mt-2">
-          Ask about this post, or tell us where it is wrong: {company.email}. We answer within one working
-          day.
-        </p>
+        <p className="mt-2">Ask about this post, or tell us where it is wrong: {company.email}.</p>
         <Link to={href('/contact')} className={LINK}>
           Open the contact form
         </Link>

@@ -1,17 +1,24 @@
 import { type ReactNode, useId } from 'react'
 
 export function AccountSection({
+  id: sectionId,
   title,
   text,
   children,
 }: {
+  /** The fragment of the URL that leads here. */
+  id?: string
   title: string
   text?: string
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-4 rounded border border-line bg-surface p-5 md:p-6">
+    <section
+      id={sectionId}
+      aria-labelledby={id}
+      className="scroll-mt-20 grid gap-4 rounded border border-line bg-surface p-5 md:p-6"
+    >
       <div className="grid gap-1">
         <h2 id={id} className="text-xl">
           {title}

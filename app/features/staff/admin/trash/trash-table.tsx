@@ -43,7 +43,8 @@ type TrashTableProps = {
 
 /** What was deleted from one list, the last first. */
 export function TrashTable({ list, page, after }: TrashTableProps) {
-  const { noun, path } = trashLists[list]
+  const { noun, trash } = trashLists[list]
+  const path = trash.to
   const { problem, showProblem, dismiss } = useListProblem()
   useFocusAfterRow(page)
   const { askToDelete, dialog } = useDeleteRow<TrashedRecord>({

@@ -1,26 +1,23 @@
-import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { z } from '#app/shared/schema.ts'
 import { screens } from '../screens.ts'
 
 /** The lists that have a Trash, by the permission that deleting and restoring need. */
 export const trashLists = {
-  posts: { noun: 'post', path: href('/admin/blog/trash'), screen: screens.posts },
-  positions: { noun: 'position', path: href('/admin/careers/trash'), screen: screens.positions },
-  applications: {
-    noun: 'application',
-    path: href('/admin/applications/trash'),
-    screen: screens.applications,
-  },
-  clients: { noun: 'client', path: href('/admin/clients/trash'), screen: screens.clients },
-  events: { noun: 'event', path: href('/admin/events/trash'), screen: screens.events },
-  messages: { noun: 'message', path: href('/admin/messages/trash'), screen: screens.messages },
+  posts: { noun: 'post', trash: screens.postsTrash, screen: screens.posts },
+  positions: { noun: 'position', trash: screens.positionsTrash, screen: screens.positions },
+  applications: { noun: 'application', trash: screens.applicationsTrash, screen: screens.applications },
+  clients: { noun: 'client', trash: screens.clientsTrash, screen: screens.clients },
+  events: { noun: 'event', trash: screens.eventsTrash, screen: screens.events },
+  messages: { noun: 'message', trash: screens.messagesTrash, screen: screens.messages },
 } as const
 export type TrashList = keyof typeof trashLists
 
 /** The list whose Trash is at this path. */
 export function trashListAt(pathname: string): TrashList {
-  const found = (Object.keys(trashLists) as TrashList[]).find((list) => trashLists[list].path === pathname)
+  const found = (Object.keys(trashLists) as TrashList[]).find(
+    (list) => trashLists[list].trash.to === pathname,
+  )
   if (!found) throw new Error(`There is no Trash at ${pathname}.`)
   return found
 }

@@ -16,6 +16,7 @@ export function MailsSection({ choices, answer, isMailed }: MailsSectionProps) {
   if (kinds.length === 0) return null
   return (
     <AccountSection
+      id="mails"
       title="Mails to you"
       text="At once is one mail for each; once a day is one mail at 08:00 on working days, when there is something new."
     >

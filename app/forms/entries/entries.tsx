@@ -7,8 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Textarea } from '#app/ui/field.tsx'
 import { useDeliveryOfEntry } from '#app/ui/list/followed-deliveries.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { ENTRY_MAX_LENGTH, type ShownEntry } from '../entry.schema.ts'
-import { useDraftPrefix } from './draft-owner.tsx'
+import { useDraftPrefix } from '../edit/draft-owner.tsx'
+import { ENTRY_MAX_LENGTH, type ShownEntry } from './entry.schema.ts'
 import { readUnsent, restOf, type UnsentEntry } from './unsent-entry.ts'
 
 type EntryListProps<Kind extends string> = {
@@ -16,32 +16,54 @@ type EntryListProps<Kind extends string> = {
   entries: ShownEntry<Kind>[]
   /** What each kind is called, such as 'Note'. */
   names: Record<Kind, string>
+  /** Kinds that everybody may take back; notes only their author. */
+  freeKinds?: Kind[]
+  onRemove: (entry: ShownEntry<Kind>) => void
 }
 
 /** What staff wrote about a record and to the person who sent it, the oldest first. */
-export function EntryList<Kind extends string>({ label, entries, names }: EntryListProps<Kind>) {
+export function EntryList<Kind extends string>(props: EntryListProps<Kind>) {
+  const { label, entries, names, freeKinds = [], onRemove } = props
+  const isScripted = useIsHydrated()
   if (entries.length === 0) return null
   return (
     <ol aria-label={label} className="grid gap-4">
-      {entries.map(({ id, kind, author, text, createdAt, delivery }) => (
-        <li
-          key={id}
-          className={`rounded border border-line border-l-4 px-4 py-3 ${kind === 'note' ? 'border-l-sun' : 'border-l-forest'}`}
-        >
-          <p className="text-muted text-sm">
-            {`${names[kind]} by `}
-            <bdi>{author}</bdi>
-            {', '}
-            <time dateTime={isoDateTime(createdAt)}>{formatDateTime(createdAt)}</time>
-          </p>
-          {text !== '' && (
-            <p dir="auto" className="wrap-anywhere mt-1 max-w-[70ch] whitespace-pre-wrap">
-              {text}
-            </p>
-          )}
-          <EntryDelivery id={id} delivery={delivery} what={names[kind]} />
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { id, kind, author, text, createdAt, delivery, isOwn } = entry
+        const isRemovable = kind === 'note' ? isOwn : freeKinds.includes(kind)
+        return (
+          <li
+            key={id}
+            className={`rounded border border-line border-l-4 px-4 py-3 ${kind === 'note' ? 'border-l-sun' : 'border-l-forest'}`}
+          >
+            <div className="flex items-start justify-between gap-3 text-muted text-sm">
+              <p className="min-w-0">
+                {`${names[kind]} by `}
+                <bdi>{author}</bdi>
+                {', '}
+                <time dateTime={isoDateTime(createdAt)}>{formatDateTime(createdAt)}</time>
+              </p>
+              {isRemovable && (
+                <button
+                  type="button"
+                  disabled={!isScripted}
+                  aria-label={kind === 'note' ? 'Delete this note' : `Take back: ${names[kind]}`}
+                  onClick={() => onRemove(entry)}
+                  className="inline-flex min-h-6 pointer-coarse:min-h-11 shrink-0 items-center underline underline-offset-4 hover:text-ink"
+                >
+                  {kind === 'note' ? 'Delete' : 'Take back'}
+                </button>
+              )}
+            </div>
+            {text !== '' && (
+              <p dir="auto" className="wrap-anywhere mt-1 max-w-[70ch] whitespace-pre-wrap">
+                {text}
+              </p>
+            )}
+            <EntryDelivery id={id} delivery={delivery} what={names[kind]} />
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -18,9 +18,22 @@ export type Entry<Kind extends string = string> = {
   id: string
   kind: Kind
   author: string
+  /** Null where it was written before that was stored. */
+  authorId: string | null
   text: string
   createdAt: number
 }
 
 /** With the state of its mail; null where none was to be sent. */
-export type ShownEntry<Kind extends string = string> = Entry<Kind> & { delivery: Delivery | null }
+export type ShownEntry<Kind extends string = string> = Omit<Entry<Kind>, 'authorId'> & {
+  delivery: Delivery | null
+  /** Whether whoever reads it wrote it. */
+  isOwn: boolean
+}
+
+export function showEntry<Kind extends string>(
+  { authorId, ...entry }: Entry<Kind>,
+  { reader, delivery }: { reader: { id: string }; delivery: Delivery | null },
+): ShownEntry<Kind> {
+  return { ...entry, delivery, isOwn: authorId === reader.id }
+}

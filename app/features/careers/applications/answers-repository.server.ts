@@ -1,0 +1,145 @@
+import { expressionBuilder, sql } from 'kysely'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Tables } from '#app/platform/db/tables.ts'
+import { notDeleted } from '#app/platform/db/trash.server.ts'
+import { type PositionApplicants, UNDECIDED_MAX } from '../positions/position-applicants.ts'
+import { type Application, type ApplicationEntry, UNDECIDED_STATUSES } from './application.ts'
+import { UNDECIDING_TEMPLATES } from './application-answer.ts'
+import { applicationOf } from './applications-repository.server.ts'
+
+/** The last answer to each of these applications, by whichever way; those without one are left out. */
+export async function findLastAnswers(
+  db: Db,
+  applicationIds: string[],
+): Promise<Map<string, Omit<ApplicationEntry, 'text' | 'authorId'>>> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('application_entries')
+    .select(['id', 'application_id', 'kind', 'author', 'created_at'])
+    .where('application_id', 'in', applicationIds)
+    .where('kind', '!=', 'note')
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  // Of several with the same key, a map holds the last.
+  return new Map(
+    rows.map(({ id, application_id, kind, author, created_at }) => [
+      application_id,
+      { id, kind, author, createdAt: created_at },
+    ]),
+  )
+}
+
+/** Nothing was decided about it yet, and the applicant still waits. */
+function waits() {
+  const eb = expressionBuilder<Tables, 'applications'>()
+  return eb.and([eb('status', 'in', UNDECIDED_STATUSES), eb('withdrawn_at', 'is', null)])
+}
+
+/**
+ * Waits, was not answered, and is the newest application of this person for the position. An answer that was given up, or
+ * that says no more than that a decision is to come, is none. One without a delivery was given elsewhere, or was sent long
+ * ago.
+ */
+function isToBeAnswered() {
+  const eb = expressionBuilder<Tables, 'applications'>()
+  const answers = eb
+    .selectFrom('application_entries')
+    .leftJoin('outbox', 'outbox.id', 'application_entries.id')
+    .select('application_entries.id')
+    .whereRef('application_entries.application_id', '=', 'applications.id')
+    .where('application_entries.kind', 'in', ['answer', 'elsewhere'])
+    .where('application_entries.removed_at', 'is', null)
+    .where((entry) =>
+      entry.or([
+        entry('application_entries.template', 'is', null),
+        entry('application_entries.template', 'not in', UNDECIDING_TEMPLATES),
+      ]),
+    )
+    .where((entry) => entry.or([entry('outbox.id', 'is', null), entry('outbox.state', '!=', 'dead')]))
+  const newer = eb
+    .selectFrom('applications as newer')
+    .select('newer.id')
+    .whereRef('newer.job_id', '=', 'applications.job_id')
+    .whereRef('newer.email_key', '=', 'applications.email_key')
+    .where('newer.withdrawn_at', 'is', null)
+    .where(notDeleted('newer'))
+    .where(sql<boolean>`(newer.applied_at, newer.id) > (applications.applied_at, applications.id)`)
+  return eb.and([waits(), eb.not(eb.exists(answers)), eb.not(eb.exists(newer))])
+}
+
+function toBeAnswered(db: Db, positionId: string) {
+  return db
+    .selectFrom('applications')
+    .where('job_id', '=', positionId)
+    .where(notDeleted('applications'))
+    .where(isToBeAnswered())
+}
+
+/** Who is to be answered when a position goes, the newest first, and how many more than the limit. */
+export async function listToBeAnswered(
+  db: Db,
+  positionId: string,
+  { limit }: { limit: number },
+): Promise<{ applications: Application[]; more: number }> {
+  const asked = toBeAnswered(db, positionId)
+  const rows = await asked
+    .selectAll()
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const { count } = await asked.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { applications: rows.map(applicationOf), more: Math.max(0, count - rows.length) }
+}
+
+/** How many applied for each of these positions, and who of them is to be answered; the newest names first. */
+export async function findApplicants(
+  db: Db,
+  positionIds: string[],
+  { namesMax }: { namesMax: number },
+): Promise<Map<string, PositionApplicants>> {
+  if (positionIds.length === 0) return new Map()
+  const counts = await db
+    .selectFrom('applications')
+    .select((eb) => [
+      'job_id',
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.count<number>(eb.case().when(waits()).then(1).end()).as('waiting'),
+    ])
+    .where('job_id', 'in', positionIds)
+    .where(notDeleted('applications'))
+    .groupBy('job_id')
+    .execute()
+  const waiting = counts.filter((count) => count.waiting > 0).map(({ job_id }) => job_id)
+  const undecided = await listUndecidedNames(db, waiting)
+  return new Map(
+    counts.map(({ job_id, total, waiting }) => {
+      const names = undecided.get(job_id) ?? []
+      return [job_id, { total, waiting, undecided: names.length, names: names.slice(0, namesMax) }]
+    }),
+  )
+}
+
+/** Of each position by itself and up to a limit: what comes after that is neither checked nor sorted. */
+async function listUndecidedNames(db: Db, positionIds: string[]): Promise<Map<string, string[]>> {
+  const [first, ...others] = positionIds.map((positionId) =>
+    db
+      .selectFrom(
+        toBeAnswered(db, positionId)
+          .select(['job_id', 'applicant_name'])
+          .orderBy('applied_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(UNDECIDED_MAX)
+          .as('newest'),
+      )
+      .select(['job_id', 'applicant_name']),
+  )
+  if (!first) return new Map()
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute()
+  const byPosition = Map.groupBy(rows, ({ job_id }) => job_id)
+  return new Map(
+    [...byPosition].map(([id, found]) => [id, found.map(({ applicant_name }) => applicant_name)]),
+  )
+}
