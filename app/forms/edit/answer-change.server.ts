@@ -4,8 +4,8 @@ import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { ForbiddenError } from '#app/shared/roles.ts'
 
-/** What a change came to, and the HTTP status that says so. */
-export type ChangeOutcome<Result> = { result: Result; status: number }
+/** What a change came to, and the HTTP status that says so; where it came too soon, when it may be sent again. */
+export type ChangeOutcome<Result> = { result: Result; status: number; retryAfterSeconds?: number }
 
 type ChangeOptions<Change, Result> = {
   /** Used in the log: 'deleting a position'. */
@@ -24,8 +24,9 @@ export async function answerChange<Change, Result>(
   const change = schema.safeParse(Object.fromEntries(fields))
   if (!change.success) return refuse(400)
   try {
-    const { result, status } = await apply(change.data)
-    return data(result, status)
+    const { result, status, retryAfterSeconds } = await apply(change.data)
+    const headers = retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}
+    return data(result, { status, headers })
   } catch (error) {
     if (error instanceof ForbiddenError) return refuse(403)
     services.log.error({ err: error, id }, `${what} failed`)

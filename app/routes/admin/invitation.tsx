@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, ipAddress } = context.get(requestContext)
   const token = url.searchParams.get('token') ?? ''
   const opened = await openInvitation(services, { token, ipAddress })
-  return data({ opened, token }, opened.ok ? 200 : STATUSES[opened.reason])
+  return data({ opened, token }, opened.ok ? 200 : refusalOf(opened))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await acceptInvitation(services, { ...input.data, ipAddress })
     if ('weakness' in outcome)
       return data<Answer>({ ...NO_ANSWER, errors: { password: outcome.weakness } }, 400)
-    if (!outcome.ok) return data<Answer>({ ...NO_ANSWER, refused: outcome }, STATUSES[outcome.reason])
+    if (!outcome.ok) return data<Answer>({ ...NO_ANSWER, refused: outcome }, refusalOf(outcome))
     const { password } = input.data
     const session = await signIn(services, {
       email: outcome.email,
@@ -67,8 +67,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
+function refusalOf(refused: Extract<OpenedInvitation, { ok: false }>): ResponseInit {
+  const isLimited = refused.reason === 'limited'
+  return {
+    status: STATUSES[refused.reason],
+    headers: isLimited ? { 'retry-after': String(refused.retryAfterSeconds) } : {},
+  }
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders])
 }
 
 /** The invitation was read when the page was opened; the answer of the form says what changed since. */

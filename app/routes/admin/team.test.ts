@@ -163,14 +163,18 @@ test('a name and a password of 12 to 128 characters are asked for, and the link 
 })
 
 test('invitations are limited for the owner, and links for those who guess them', async () => {
-  const { app, invite } = await openTeam({ env: { RATE_LIMIT_FACTOR: '0.05' } })
+  const { app, invite, cookie } = await openTeam({ env: { RATE_LIMIT_FACTOR: '0.05' } })
   for (let count = 0; count < 3; count++) {
     expect(await invite({ email: `one-${count}@example.org` })).toMatchObject({ ok: true })
     expect((await app.fetch('/admin/invitation?token=guess')).status).toBe(404)
   }
   expect(await invite({})).toEqual({ ok: false, reason: 'limited' })
+  const fields = { intent: 'invite', email: INVITED, role: 'administrator' }
+  const refused = await app.fetch('/admin/team.data', form(fields, { cookie }))
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
   const guess = await app.fetch('/admin/invitation?token=guess')
   expect([guess.status, await guess.text()]).toEqual([429, expect.stringContaining('a little too fast')])
+  expect(Number(guess.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test.for(engines)(

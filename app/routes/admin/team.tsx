@@ -56,6 +56,11 @@ export function shouldRevalidate() {
   return true
 }
 
+/** How long to wait, where invitations came too fast. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
 export default function AdminTeam({ loaderData: { team, ...screen } }: Route.ComponentProps) {
   return (
     <>

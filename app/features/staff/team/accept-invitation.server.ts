@@ -12,7 +12,8 @@ import type { Invitation } from './team.ts'
 export type InvitationProblem = 'unknown' | 'expired' | 'exists' | 'limited'
 export type OpenedInvitation =
   | { ok: true; email: string; role: Role }
-  | { ok: false; reason: InvitationProblem }
+  | { ok: false; reason: Exclude<InvitationProblem, 'limited'> }
+  | { ok: false; reason: 'limited'; retryAfterSeconds: number }
 
 type Deps = Pick<Services, 'db' | 'clock' | 'rateLimiter'>
 
@@ -21,9 +22,8 @@ export async function openInvitation(
   deps: Deps,
   { token, ipAddress }: { token: string; ipAddress: string },
 ): Promise<OpenedInvitation> {
-  if (!(await deps.rateLimiter.consume('invitationByIpAddress', ipAddress)).ok) {
-    return { ok: false, reason: 'limited' }
-  }
+  const limit = await deps.rateLimiter.consume('invitationByIpAddress', ipAddress)
+  if (!limit.ok) return { ok: false, reason: 'limited', retryAfterSeconds: limit.retryAfterSeconds }
   const invitation = await findInvitation(deps.db, invitationIdOf(token))
   const reason = problemOf(invitation, deps.clock())
   if (!invitation || reason) return { ok: false, reason: reason ?? 'unknown' }

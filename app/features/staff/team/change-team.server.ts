@@ -20,7 +20,13 @@ export async function changeTeam(
   change: TeamChange,
 ): Promise<ChangeOutcome<TeamChangeResult>> {
   const outcome = await makeChange(services, actor, change)
-  if (!outcome.ok) return { result: outcome, status: STATUSES[outcome.reason] }
+  if (!outcome.ok) {
+    const { reason } = outcome
+    const refusal = { result: { ok: false, reason }, status: STATUSES[reason] } as const
+    return outcome.reason === 'limited'
+      ? { ...refusal, retryAfterSeconds: outcome.retryAfterSeconds }
+      : refusal
+  }
   return { result: { ...outcome, intent: change.intent }, status: 200 }
 }
 

@@ -22,7 +22,8 @@ type Deps = Pick<Services, 'db' | 'clock' | 'env' | 'rateLimiter'>
 
 export type InviteOutcome =
   | { ok: true; invited: { email: string; link: string; isMailed: boolean } }
-  | { ok: false; reason: 'exists' | 'limited' | 'gone' }
+  | { ok: false; reason: 'exists' | 'gone' }
+  | { ok: false; reason: 'limited'; retryAfterSeconds: number }
 
 const VALID_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000
 
@@ -33,9 +34,8 @@ export async function inviteMember(
   input: Pick<Invite, 'email' | 'role'>,
 ): Promise<InviteOutcome> {
   requirePermission(actor, 'team')
-  if (!(await deps.rateLimiter.consume('invitationByStaff', actor.id)).ok) {
-    return { ok: false, reason: 'limited' }
-  }
+  const limit = await deps.rateLimiter.consume('invitationByStaff', actor.id)
+  if (!limit.ok) return { ok: false, reason: 'limited', retryAfterSeconds: limit.retryAfterSeconds }
   const now = deps.clock()
   const email = emailKey(input.email)
   const id = newInvitationId(deps.env, { email, createdAt: now })
@@ -62,9 +62,8 @@ export async function changeInvitation(
       return isWithdrawn ? { ok: true } : { ok: false, reason: 'gone' }
     })
   }
-  if (!(await deps.rateLimiter.consume('invitationByStaff', actor.id)).ok) {
-    return { ok: false, reason: 'limited' }
-  }
+  const limit = await deps.rateLimiter.consume('invitationByStaff', actor.id)
+  if (!limit.ok) return { ok: false, reason: 'limited', retryAfterSeconds: limit.retryAfterSeconds }
   const now = deps.clock()
   return deps.db.transaction().execute(async (trx) => {
     await requireOwner(trx, actor)
