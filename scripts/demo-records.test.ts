@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { countContent, readWaitingWork } from '#app/composition/dashboard.server.ts'
 import { readNews } from '#app/composition/news.server.ts'
 import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
-import { listApplicationEntries } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import { findResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { makeMember } from '#app/features/staff/staff-accounts.server.ts'
 import { insertStaff } from '#app/features/staff/staff-repository.server.ts'
 import { listNewDrafts } from '#app/forms/edit/edit-drafts-repository.server.ts'
+import { listEntries } from '#app/forms/entries/entries-repository.server.ts'
 import { listRecordHistory } from '#app/platform/activity.server.ts'
 import type { TrashTable } from '#app/platform/db/tables.ts'
 import { listTrash } from '#app/platform/db/trash.server.ts'
@@ -49,7 +49,7 @@ test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
     const withFile = await db.selectFrom('resume_files').select('application_id').executeTakeFirstOrThrow()
     const { application_id: id } = withFile
     expect(String(await findResumeFile(db, id))).toMatch(/^%PDF-.*%%EOF\n$/s)
-    expect(await listApplicationEntries(db, id)).toHaveLength(2)
+    expect(await listEntries(db, 'application_entries', id)).toHaveLength(2)
     expect(await listRecordHistory(db, { kind: 'application', id })).toHaveLength(2)
     expect(await listNewDrafts(db, 'position', actor)).toHaveLength(1)
     expect(

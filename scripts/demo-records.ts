@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { storePost } from '#app/features/blog/post/save-post.server.ts'
 import { type ApplicationStatus, CONFIRMATION } from '#app/features/careers/applications/application.ts'
-import { insertApplicationEntry } from '#app/features/careers/applications/application-entries-repository.server.ts'
 import {
   insertApplication,
   setApplicationStatus,
@@ -12,11 +11,12 @@ import { EMPTY_POSITION } from '#app/features/careers/positions/position.schema.
 import { insertPosition, listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { CONTACT_MESSAGE, CONTACT_REPLY, type ContactMessage } from '#app/features/contact/message.ts'
-import { insertContactMessage, insertMessageEntry } from '#app/features/contact/messages-repository.server.ts'
+import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { newReference } from '#app/features/contact/submit-message.server.ts'
 import { insertEvent } from '#app/features/events/events-repository.server.ts'
 import { listMembersWith } from '#app/features/staff/team/team-repository.server.ts'
 import { storeDraft } from '#app/forms/edit/edit-drafts-repository.server.ts'
+import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import { createContent } from '#app/platform/db/content.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -131,8 +131,9 @@ async function addHandling(demo: Demo, application: Stored): Promise<void> {
   await setStatus(demo, application, ['new', 'reviewing'])
   for (const [index, text] of NOTES_ON_RESUME.entries()) {
     const createdAt = appliedAt + (3 + index) * HOUR_MS
-    const author = index === 0 ? actor.name : office.name
-    await insertApplicationEntry(db, id, { id: randomUUID(), kind: 'note', author, text, createdAt })
+    const { id: authorId, name: author } = index === 0 ? actor : office
+    const note = { id: randomUUID(), kind: 'note', author, authorId, text, createdAt }
+    await insertEntry(db, 'application_entries', id, note)
   }
   await setStatus(demo, application, ['reviewing', 'interviewed'])
 }
@@ -200,7 +201,8 @@ async function addEntry(
   { text, at }: { text: string; at: number },
 ): Promise<string> {
   const id = randomUUID()
-  await insertMessageEntry(db, message.id, { id, kind, author: actor.name, text, createdAt: at })
+  const entry = { id, kind, author: actor.name, authorId: actor.id, text, createdAt: at }
+  await insertEntry(db, 'message_entries', message.id, entry)
   return id
 }
 
