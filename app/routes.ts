@@ -23,6 +23,7 @@ export default [
     route('contact', 'routes/public/contact.tsx'),
     route('staff-mails', 'routes/public/staff-mails.tsx'),
     route('privacy-policy', 'routes/public/privacy-policy.tsx'),
+    ...['/clients', '/events'].map((path) => fileRoute(path, 'routes/public/moved.ts')),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   ...prefix('admin', [
@@ -112,7 +113,6 @@ export default [
     fileRoute(shownEmbedPath(id), 'routes/public/embed.ts'),
   ]),
   ...[rssPath, atomPath].map((path) => fileRoute(path, 'routes/seo/feed.ts')),
-  ...['/clients', '/events'].map((path) => fileRoute(path, 'routes/public/moved.ts')),
   route('avatars/:file', 'routes/public/avatar.ts'),
   route('api/applications', 'routes/api/applications.ts'),
   route('api/chat', 'routes/api/chat.ts'),

@@ -75,6 +75,7 @@ export function publicManifest(): Plugin {
     // The list is written while the server is built.
     applyToEnvironment: ({ name }) => name === 'ssr',
     async writeBundle() {
+      let written = 0
       for (const name of await readdir(ASSETS)) {
         const file = path.join(ASSETS, name)
         const code = MANIFEST.test(name) ? await readFile(file, 'utf8') : ''
@@ -89,7 +90,9 @@ export function publicManifest(): Plugin {
           url: manifest.url.replace('.js', PUBLIC_MANIFEST),
         })
         await writeFile(file.replace('.js', PUBLIC_MANIFEST), `${MANIFEST_VARIABLE}${shorter};`)
+        written += 1
       }
+      if (written !== 1) this.error(`${written} lists of routes were found instead of one.`)
     },
   }
 }

@@ -407,7 +407,10 @@ test('AJOB-10: a deleted position can be brought back after the answer that its 
   await expect(answer).toBeVisible()
   await answer.getByRole('button', { name: 'Close' }).click()
   await expect(answer).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // While the dialog closes, its toast moves to the page.
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(1)
+  await undo.click()
   await expect(toast(page, `“${JOB}” is back.`)).toBeVisible()
   // Other tests count the positions.
   await page.request.post('/admin/careers.data', {

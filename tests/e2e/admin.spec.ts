@@ -6,6 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
 import { holdRows } from './support/slow-rows.ts'
+import { wakePage } from './support/wake-page.ts'
 
 const PHONE = { width: 360, height: 740 }
 const REFUSED = /status of 401/
@@ -117,6 +118,19 @@ test('ADM-05 to ADM-07: "Authenticating..." covers a public page from which staf
   await expectHeading(staffPage, 'System Access')
   await staffPage.goBack()
   await expect(staffPage).toHaveURL('/about')
+})
+
+test('Going back from a public page that was loaded anew and has woken leads into the admin area', async ({
+  staffPage,
+}) => {
+  await staffPage.goto('/admin/dashboard')
+  await sidebarOf(staffPage).getByRole('link', { name: 'Urugero' }).click()
+  await expect(staffPage).toHaveURL('/')
+  await staffPage.reload()
+  await wakePage(staffPage)
+  await staffPage.evaluate(() => history.back())
+  await expect(staffPage).toHaveURL('/admin/dashboard')
+  await expectHeading(staffPage, 'Dashboard')
 })
 
 test('ADM-06 to ADM-08: a right password is checked under "Authenticating..." and leads to the dashboard, which offers the page that was asked for', async ({

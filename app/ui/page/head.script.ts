@@ -262,8 +262,12 @@ addEventListener('pageshow', () => {
   wakeIfNeeded()
 })
 // A step back to a view that the router of an earlier load had added: that document is gone, so this one must be loaded anew.
-addEventListener('popstate', () => {
-  if (!isAwake() && shownView !== location.pathname + location.search) location.reload()
+addEventListener('popstate', (event) => {
+  const isOtherView = !isAwake() && shownView !== location.pathname + location.search
+  // The router of a public page does not know the admin area.
+  if (!isOtherView && !(isWaking && location.pathname.startsWith('/admin'))) return
+  event.stopImmediatePropagation()
+  location.reload()
 })
 // After all that the page shows, and what others do at that moment.
 addEventListener('load', () => setTimeout(watch))
