@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { countContent, readWaitingWork } from '#app/composition/dashboard.server.ts'
 import { readNews } from '#app/composition/news.server.ts'
 import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
+import { listRevisions } from '#app/features/blog/post/post-revisions-repository.server.ts'
 import { findResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
+import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { makeMember } from '#app/features/staff/staff-accounts.server.ts'
 import { insertStaff } from '#app/features/staff/staff-repository.server.ts'
@@ -20,12 +22,13 @@ test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
   'the demo has work of every kind, which comes once (%s)',
   async (moment) => {
     const now = Date.parse(moment)
-    const { services } = await startTestApp({ clock: () => now })
+    const { services, fetch } = await startTestApp({ clock: () => now })
     const { db } = services
     expect(await addDemoRecords(db, now)).toBe(false)
     const actor = makeMember({ name: 'demo', email: 'demo@example.org', role: 'owner' })
     const office = makeMember({ name: 'office', email: 'office@example.org', role: 'office' })
-    for (const member of [actor, office]) await insertStaff(db, member, 'a-hash')
+    const editor = makeMember({ name: 'editor', email: 'editor@example.org', role: 'editor' })
+    for (const member of [actor, office, editor]) await insertStaff(db, member, 'a-hash')
     await insertPosition(db, makePosition({ status: 'active' }))
     expect(await addDemoRecords(db, now)).toBe(true)
 
@@ -52,6 +55,21 @@ test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
     expect(await listEntries(db, 'application_entries', id)).toHaveLength(2)
     expect(await listRecordHistory(db, { kind: 'application', id })).toHaveLength(2)
     expect(await listNewDrafts(db, 'position', actor)).toHaveLength(1)
+    const { record_id: post, staff_name } = await db
+      .selectFrom('edit_drafts')
+      .select(['record_id', 'staff_name'])
+      .where('kind', '=', 'post')
+      .executeTakeFirstOrThrow()
+    expect(staff_name).toBe('editor')
+    expect((await listRevisions(db, post)).map(({ version }) => version)).toEqual([2, 1])
+    const answered = await db
+      .selectFrom('application_entries')
+      .innerJoin('outbox', 'outbox.id', 'application_entries.id')
+      .select('application_entries.application_id as id')
+      .where('application_entries.kind', '=', 'answer')
+      .executeTakeFirstOrThrow()
+    const page = await fetch(applicationPath(services.env.secret, answered.id))
+    expect(await page.text()).toContain('We wrote to')
     expect(
       await db.selectFrom('events').select('id').where('archived_at', 'is not', null).execute(),
     ).toHaveLength(1)

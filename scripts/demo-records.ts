@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { storePost } from '#app/features/blog/post/save-post.server.ts'
 import { type ApplicationStatus, CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
+  APPLICATION_ANSWER,
+  answerTemplates,
+  fillIn,
+} from '#app/features/careers/applications/application-answer.ts'
+import {
   insertApplication,
   setApplicationStatus,
 } from '#app/features/careers/applications/applications-repository.server.ts'
@@ -25,7 +30,7 @@ import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { enqueue, OUTBOX_MAX_ATTEMPTS } from '#app/platform/outbox/outbox.server.ts'
 import { describeStatusChange, type RecordName } from '#app/shared/activity.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
-import type { Actor } from '#app/shared/roles.ts'
+import type { Actor, Permission } from '#app/shared/roles.ts'
 import { addWorkingTime, subtractWorkingTime, WORKING_DAY_MS } from '#app/shared/working-hours.ts'
 import {
   makeApplication,
@@ -46,22 +51,27 @@ import {
   OFFICE_POSITION,
   OPEN,
   PLACES,
+  REWRITTEN_POST,
   SPAM,
+  UNSAVED_VERSION,
+  VERSIONS,
 } from './demo-texts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const APPLICATIONS = 30
-/** The applicants with something to try: a failed confirmation, and a PDF with notes and a history. */
+/** The applicants with something to try: a failed confirmation, a PDF with notes and a history. */
 const UNCONFIRMED = 1
 const WITH_RESUME_FILE = 2
+/** The last one was rejected, and told so. */
+const ANSWERED_APPLICANT = APPLICATIONS - 1
 
 /** When, and who writes; the team as the demo signs it in. */
-type Demo = { db: Db; now: number; actor: Actor; office: { id: string; name: string } }
+type Demo = { db: Db; now: number; actor: Actor; office: { id: string; name: string }; editor: Actor }
 
 /**
  * Work of every kind: applications and messages in each state, failed deliveries, a position past its deadline and one that
- * was not saved, an archived event, something in every Trash, and what visitors asked. Only where there is none yet.
+ * was not saved, a post that was rewritten, an archived event, something in every Trash, and what visitors asked. Only where there is none yet.
  */
 export async function addDemoRecords(db: Db, now: number): Promise<boolean> {
   const content = createContent(db, (error) => console.error(error))
@@ -71,12 +81,14 @@ export async function addDemoRecords(db: Db, now: number): Promise<boolean> {
     if (applied.length + written.length > 0) return false
     const [owner] = await listMembersWith(trx, 'team')
     if (!owner) return false
-    const others = (await listMembersWith(trx, 'messages')).filter(({ id }) => id !== owner.id)
+    const colleague = async (permission: Permission) =>
+      (await listMembersWith(trx, permission)).find(({ id }) => id !== owner.id) ?? owner
     const demo: Demo = {
       db: trx,
       now,
       actor: { ...owner, role: 'owner' },
-      office: others[0] ?? owner,
+      office: await colleague('messages'),
+      editor: { ...(await colleague('posts')), role: 'editor' },
     }
     await addApplications(demo)
     await addMessages(demo)
@@ -118,6 +130,7 @@ async function addApplications(demo: Demo): Promise<void> {
     if (n === WITH_RESUME_FILE) await addHandling(demo, application)
     const decided = DECIDED[APPLICATIONS - 1 - n]
     if (decided) await setStatus(demo, application, ['new', decided])
+    if (n === ANSWERED_APPLICANT) await addAnswer(demo, application, `Applicant ${n + 1}`)
   }
 }
 
@@ -136,6 +149,22 @@ async function addHandling(demo: Demo, application: Stored): Promise<void> {
     await insertEntry(db, 'application_entries', id, note)
   }
   await setStatus(demo, application, ['reviewing', 'interviewed'])
+}
+
+async function addAnswer(demo: Demo, { id, label, appliedAt }: Stored, applicantName: string): Promise<void> {
+  const { actor } = demo
+  const rejected = answerTemplates.find(({ name }) => name === 'Rejected')
+  const answer = {
+    id: randomUUID(),
+    kind: 'answer',
+    text: fillIn(rejected?.text ?? '', { id, applicantName, positionTitle: label }),
+    template: 'Rejected',
+    author: actor.name,
+    authorId: actor.id,
+    createdAt: appliedAt + 7 * HOUR_MS,
+  }
+  await insertEntry(demo.db, 'application_entries', id, answer)
+  await addDelivery(demo, APPLICATION_ANSWER, id, answer.createdAt, null, answer.id)
 }
 
 async function setStatus(
@@ -222,8 +251,10 @@ async function addDelivery(
   await db.updateTable('outbox').set(ended).where('id', '=', id).execute()
 }
 
-/** What the sample content lacks; its posts are there in every state. */
-async function addContent({ db, now, actor }: Demo): Promise<void> {
+/** What the sample content lacks; its posts are there in every state, also scheduled. */
+async function addContent(demo: Demo): Promise<void> {
+  const { db, now, actor } = demo
+  await addRewrittenPost(demo)
   await insertPosition(
     db,
     makePosition({
@@ -253,6 +284,18 @@ async function addContent({ db, now, actor }: Demo): Promise<void> {
       updatedAt: now - 30 * DAY_MS,
     }),
   )
+}
+
+/** Two earlier versions to compare, and what a colleague has not saved yet. */
+async function addRewrittenPost({ db, now, actor, editor }: Demo): Promise<void> {
+  const id = randomUUID()
+  const inputOf = (content: string) => makePostInput({ ...REWRITTEN_POST, content, status: 'draft' })
+  for (const [index, content] of VERSIONS.entries()) {
+    const clock = () => now - (VERSIONS.length - index) * DAY_MS
+    await storePost({ db, clock }, { id, version: index || null, input: inputOf(content), actor })
+  }
+  const draft = { id, version: VERSIONS.length, isChosen: false, savedAt: now - HOUR_MS }
+  await storeDraft(db, 'post', { ...draft, input: inputOf(UNSAVED_VERSION) }, editor)
 }
 
 async function addToTrash(demo: Demo): Promise<void> {

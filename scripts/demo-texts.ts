@@ -132,3 +132,14 @@ export const DAILY_COUNTS: Record<string, number>[] = [
     'application /careers': 4,
   },
 ]
+
+/** A post that was rewritten, and what nobody has saved of it yet. */
+export const REWRITTEN_POST = { title: 'A form that survives a power cut', category: 'Engineering' }
+const SAVING =
+  '<p>Forms lose what people type when the power goes. Saving while they type prevents it.</p><h2>How</h2>'
+export const VERSIONS = [
+  '<p>Forms lose what people type when the power goes.</p><p>Ours do not.</p>',
+  '<p>Forms lose what people type when the power goes. It takes one line to prevent it.</p><p>Ours do not.</p>',
+  `${SAVING}<p>Every two seconds, in the browser first.</p>`,
+]
+export const UNSAVED_VERSION = `${SAVING}<p>Every two seconds, in the browser first, then on the server, so that a colleague can go on.</p>`

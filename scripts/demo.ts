@@ -8,8 +8,8 @@ import { addDemoRecords } from './demo-records.ts'
 
 const DATA_DIR = 'data/demo'
 const PASSWORD = 'demo-password'
-/** A second member of staff, to whom messages can be assigned and who may not open everything. */
-const OFFICE = 'office@urugero.rw'
+/** Colleagues: one to whom messages can be assigned and who may not open everything, and one who writes. */
+const COLLEAGUES = { office: 'office@urugero.rw', editor: 'editor@urugero.rw' }
 
 /** The site with fakes of every vendor, so that each flow can be tried offline. */
 const vendors = await startFakeVendors({ thinkingMs: 800 })
@@ -27,22 +27,22 @@ const server = spawn(process.execPath, ['build/server/index.js'], {
   },
 })
 console.log(
-  `Sign in as demo@urugero.rw, or as ${OFFICE}, with ${PASSWORD}, unless this demo was set up with another account.`,
+  `Sign in as demo@urugero.rw, ${Object.values(COLLEAGUES).join(' or ')} with ${PASSWORD}, unless this demo was set up with another account.`,
 )
 
 createInterface({ input: server.stdout }).on('line', async (line) => {
   console.log(line)
   // Only the demo's own database is filled.
   if (!line.startsWith('The site:') || process.env.DATABASE_URL || process.env.DATA_DIR) return
-  await addOffice()
+  for (const [role, email] of Object.entries(COLLEAGUES)) await addColleague(role, email)
   const database = openSqlite(path.join(DATA_DIR, 'urugero.db'))
   if (await addDemoRecords(database.db, Date.now())) console.log('Work to try everything with: added.')
   await database.close()
 })
 
 /** Later starts find the account. */
-async function addOffice(): Promise<void> {
-  const call = ['scripts/staff.ts', 'add', OFFICE, '--role', 'office', '--password', PASSWORD]
+async function addColleague(role: string, email: string): Promise<void> {
+  const call = ['scripts/staff.ts', 'add', email, '--role', role, '--password', PASSWORD]
   await promisify(execFile)(process.execPath, call, { env: { PATH: process.env.PATH, DATA_DIR } }).catch(
     () => {},
   )

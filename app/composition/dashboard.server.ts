@@ -28,6 +28,8 @@ import { pluralize } from '#app/shared/pluralize.ts'
 import { type Actor, can, type Permission, type Role } from '#app/shared/roles.ts'
 import { subtractWorkingTime, WORKING_DAY_MS } from '#app/shared/working-hours.ts'
 
+type Deps = Pick<Services, 'db' | 'clock' | 'env'>
+
 export const MAILS_TO_APPLICANTS = [CONFIRMATION, APPLICATION_ANSWER]
 const SHOWN_POSITIONS = 5
 const SHOWN_MESSAGES = 4
@@ -36,7 +38,7 @@ const MEASURED_DAYS = 30
 const MEASURED_MAX = 5_000
 
 /** How much content there is, of what the role may open. */
-export async function countContent({ db, clock }: Services, { role }: Actor): Promise<Counts> {
+export async function countContent({ db, clock }: Deps, { role }: Actor): Promise<Counts> {
   const [posts, positions, clients] = await Promise.all([
     ifPermitted(role, 'posts', () => countPosts(db)),
     ifPermitted(role, 'positions', async () => ({
@@ -58,7 +60,7 @@ async function ifPermitted<Read>(
 }
 
 /** What waits for a member with this role, each with the URL where it is done. */
-export async function readWaitingWork(services: Services, { role }: Actor): Promise<WaitingWork> {
+export async function readWaitingWork(services: Deps, { role }: Actor): Promise<WaitingWork> {
   const { db } = services
   const [applications, openMessages, confirmations, messages, ai, backups] = await Promise.all([
     ifPermitted(role, 'applications', () => countNewApplications(db, { limit: SHOWN_POSITIONS })),
@@ -98,7 +100,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** How many messages wait for an answer, those that are due first, and how soon others were answered lately. */
-async function readOpenMessages({ db, clock }: Services): Promise<WaitingWork['openMessages']> {
+async function readOpenMessages({ db, clock }: Deps): Promise<WaitingWork['openMessages']> {
   const now = clock()
   const filter = { show: 'open', search: null } as const
   const answerTimes = { since: now - MEASURED_DAYS * DAY_MS, limit: MEASURED_MAX }
@@ -124,7 +126,7 @@ async function readOpenMessages({ db, clock }: Services): Promise<WaitingWork['o
 }
 
 /** Null when no backups are configured. Another instance may make them: what it made is known here too. */
-async function readBackupStatus({ db, env, clock }: Services): Promise<BackupStatus | null> {
+async function readBackupStatus({ db, env, clock }: Deps): Promise<BackupStatus | null> {
   const state = await readBackupState(db)
   const periodMs = env.BACKUP_DIR === undefined ? state?.periodMs : env.BACKUP_EVERY
   if (periodMs === undefined) return null

@@ -4,7 +4,7 @@ import type { VisitCounts } from '#app/features/staff/admin/dashboard/visit-coun
 import { countToday, sumDailyCounts } from '#app/platform/daily-counts.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
-import { countedPages } from './lead-page.server.ts'
+import { nameOfPage } from './lead-page.server.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'log'>
 
@@ -33,11 +33,14 @@ export async function readVisitCounts({ db, clock }: Pick<Services, 'db' | 'cloc
   const sums = await sumDailyCounts(db, localIsoDate(clock() - (SHOWN_DAYS - 1) * DAY_MS))
   const sumOf = (name: string) => sums.get(name) ?? 0
   const pagesOf = (kind: string) =>
-    countedPages
-      .map(({ page, name }) => ({ page, name, count: sumOf(`${kind} ${page}`) }))
-      .filter(({ count }) => count > 0)
-      .sort((one, other) => other.count - one.count)
-      .slice(0, SHOWN_PAGES)
+    Promise.all(
+      [...sums]
+        .filter(([name]) => name.startsWith(`${kind} `))
+        .map(([name, count]) => ({ page: name.slice(kind.length + 1), count }))
+        .sort((one, other) => other.count - one.count || (one.page < other.page ? -1 : 1))
+        .slice(0, SHOWN_PAGES)
+        .map(async ({ page, count }) => ({ page, name: await nameOfPage(db, page), count })),
+    )
   return {
     days: SHOWN_DAYS,
     assistants: PERSONAS.map((persona) => ({
@@ -46,7 +49,7 @@ export async function readVisitCounts({ db, clock }: Pick<Services, 'db' | 'cloc
       fromPages: sumOf(`pages ${persona}`),
       foundNothing: sumOf(`nothing ${persona}`),
     })),
-    messages: pagesOf('message'),
-    applications: pagesOf('application'),
+    messages: await pagesOf('message'),
+    applications: await pagesOf('application'),
   }
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
-import { makePosition } from '#tests/factories/content.ts'
+import { insertClient } from '#app/features/clients/clients-repository.server.ts'
+import { countToday } from '#app/platform/daily-counts.server.ts'
+import { makePosition, makePost, makeStory } from '#tests/factories/content.ts'
 import { ask } from '#tests/support/chat-harness.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
@@ -70,22 +73,52 @@ test.for(engines)(
   },
 )
 
-test('CHAT-58: only pages that this site has are counted, whatever a form says', () => {
+test.for(engines)(
+  'CHAT-58: a published post and story are counted by themselves, others under their kind (%s)',
+  async (engine) => {
+    const { app, read } = await start(engine)
+    const { db } = app.services
+    await insertPost(db, makePost({ slug: 'rain', title: 'Rain in November' }))
+    await insertPost(db, makePost({ slug: 'plan', status: 'draft' }))
+    await insertClient(db, makeStory({ slug: 'a-shop', name: 'A shop' }))
+    const count = async (page: string) => {
+      const fields = new FormData()
+      fields.set('page', page)
+      await countToday(app.services, `message ${await leadPage(fields)(db)}`)
+    }
+    for (const page of ['/blog/rain', '/blog/rain/', '/blog/rain', '/blog/plan', '/blog/made-up'])
+      await count(page)
+    for (const page of ['/links/a-shop', '/links/made-up', '/links/made-up-2', '/links/3', '/links/4'])
+      await count(page)
+    const counted = [
+      { page: '/links/:slug', name: 'Stories of clients', count: 4 },
+      { page: '/blog/rain', name: 'Rain in November', count: 3 },
+      { page: '/blog/:slug', name: 'Blog posts', count: 2 },
+      { page: '/links/a-shop', name: 'A shop', count: 1 },
+    ]
+    expect((await read()).messages).toEqual(counted)
+    await db.updateTable('posts').set({ status: 'archived' }).where('slug', '=', 'rain').execute()
+    expect((await read()).messages[1]).toEqual({ page: '/blog/rain', name: '/blog/rain', count: 3 })
+  },
+)
+
+test('CHAT-58: only pages that this site has are counted, whatever a form says', async () => {
+  const { db } = (await start('sqlite')).app.services
   const of = (page: string, from = '') => {
     const fields = new FormData()
     fields.set('page', page)
     fields.set('from', from)
-    return leadPage(fields)
+    return leadPage(fields)(db)
   }
-  expect(of('/')).toBe('/')
-  expect(of('/about', '/blog')).toBe('/about')
-  expect(of('/contact', '/blog')).toBe('/blog')
-  expect(of('/contact', '/contact')).toBe('/contact')
-  expect(of('/contact', 'https://evil.example/about')).toBe('/contact')
-  expect(of('/services/nonsense')).toBe('other')
-  expect(of('/admin/dashboard')).toBe('other')
-  expect(of('')).toBe('other')
-  expect(leadPage(new FormData())).toBe('other')
+  expect(await of('/')).toBe('/')
+  expect(await of('/about', '/blog')).toBe('/about')
+  expect(await of('/contact', '/blog')).toBe('/blog')
+  expect(await of('/contact', '/contact')).toBe('/contact')
+  expect(await of('/contact', 'https://evil.example/about')).toBe('/contact')
+  expect(await of('/services/nonsense')).toBe('other')
+  expect(await of('/admin/dashboard')).toBe('other')
+  expect(await of('')).toBe('other')
+  expect(await leadPage(new FormData())(db)).toBe('other')
 })
 
 test('CHAT-58: the dashboard shows the last thirty days to every member, and says when it cannot', async () => {

@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { countContent, readWaitingWork } from '#app/composition/dashboard.server.ts'
 import { findRecords } from '#app/composition/find-records.server.ts'
 import { readNews } from '#app/composition/news.server.ts'
+import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
 import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
-import { POST_SORTS } from '#app/features/blog/post/post.ts'
-import { APPLICATION_SORTS } from '#app/features/careers/applications/application.ts'
+import { POST_SORTS, POST_STATUSES } from '#app/features/blog/post/post.ts'
+import { APPLICATION_SORTS, APPLICATION_STATUSES } from '#app/features/careers/applications/application.ts'
 import { NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
 import { listApplicationsForStaff } from '#app/features/careers/applications/list-applications.server.ts'
-import { POSITION_SORTS } from '#app/features/careers/positions/position.ts'
+import { POSITION_SORTS, POSITION_STATUSES } from '#app/features/careers/positions/position.ts'
 import { listPositionsForStaff } from '#app/features/careers/positions/read-positions-for-staff.server.ts'
-import { CLIENT_SORTS } from '#app/features/clients/client.ts'
+import { CLIENT_PARTS, CLIENT_SORTS } from '#app/features/clients/client.ts'
 import { listClients } from '#app/features/clients/clients-repository.server.ts'
 import { listMessagesForStaff } from '#app/features/contact/inbox/list-messages.server.ts'
 import { MESSAGE_SORTS } from '#app/features/contact/message.ts'
@@ -23,6 +26,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
 import { openSqlite } from '#app/platform/db/sqlite.server.ts'
 import { listTrash } from '#app/platform/db/trash.server.ts'
+import { readEnv } from '#app/platform/env.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { adminListOptions, type ListOptions, type Page } from '#app/shared/pagination.ts'
 import type { Actor } from '#app/shared/roles.ts'
@@ -34,12 +38,20 @@ import { medians } from './median.ts'
 
 const ROWS = 10_000
 const MOST_MS = 50
+/** What is typed into the search of a list. */
+const SEARCHES = [
+  ['a word of every row', 'row'],
+  ['a word of none', 'rainfall'],
+] as const
 
 type Read = (options: ListOptions) => Promise<Page<unknown>>
 type List = { name: string; read: Read }
 type Reading = { name: string; read: () => Promise<unknown> }
 
-/** Every list of staff by each of its columns: the first page, and the one after it; and what every screen reads. */
+/**
+ * Every list of staff by each of its columns, searched and by status: the first page, and the one after it; and what every screen
+ * and the dashboard read.
+ */
 export async function benchLists(report: Report): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-bench-'))
   try {
@@ -104,6 +116,49 @@ function listsOf(db: Db): List[] {
     ),
     ...sorted('clients', CLIENT_SORTS, (options, sort) => listClients(db, { ...options, sort })),
     ...sorted('events', EVENT_SORTS, (options, sort) => listEvents(db, { ...options, sort })),
+    ...SEARCHES.flatMap(([what, search]): List[] => [
+      { name: `posts, ${what}`, read: (options) => listPosts(db, { ...options, search }) },
+      {
+        name: `positions, ${what}`,
+        read: (options) => listPositionsForStaff(db, { ...options, search }),
+      },
+      {
+        name: `applications, ${what}`,
+        read: (options) => listApplicationsForStaff(db, { ...options, filter: { ...NO_FILTER, search } }),
+      },
+      {
+        name: `messages, ${what}`,
+        read: (options) => listMessagesForStaff(db, { ...options, filter: { show: null, search } }),
+      },
+      {
+        name: `activity, ${what}`,
+        read: (options) => listActivity(db, { ...options, filter: { action: null, kind: null, search } }),
+      },
+    ]),
+    ...POST_STATUSES.map(
+      (status): List => ({
+        name: `posts, ${status}`,
+        read: (options) => listPosts(db, { ...options, status }),
+      }),
+    ),
+    ...POSITION_STATUSES.map(
+      (status): List => ({
+        name: `positions, ${status}`,
+        read: (options) => listPositionsForStaff(db, { ...options, status }),
+      }),
+    ),
+    ...APPLICATION_STATUSES.map(
+      (status): List => ({
+        name: `applications, ${status}`,
+        read: (options) => listApplicationsForStaff(db, { ...options, filter: { ...NO_FILTER, status } }),
+      }),
+    ),
+    ...CLIENT_PARTS.map(
+      (show): List => ({
+        name: `clients, ${show}`,
+        read: (options) => listClients(db, { ...options, show }),
+      }),
+    ),
     ...(['upcoming', 'past', 'archived'] as const).map(
       (show): List => ({
         name: `events, ${show}`,
@@ -128,10 +183,14 @@ function listsOf(db: Db): List[] {
   ]
 }
 
-/** What the frame of every screen reads, as an owner. */
+/** What the frame of every screen and the dashboard read, as an owner. */
 function readingsOf(db: Db): Reading[] {
   const actor: Actor = { id: 'owner', name: 'Owner', role: 'owner' }
+  const deps = { db, clock: Date.now, env: readEnv({ APP_SECRET: randomUUID() }) }
   return [
+    { name: 'dashboard, what waits', read: () => readWaitingWork(deps, actor) },
+    { name: 'dashboard, counts of content', read: () => countContent(deps, actor) },
+    { name: 'dashboard, what visitors asked and sent', read: () => readVisitCounts(deps) },
     { name: 'news', read: () => readNews({ db }, actor) },
     { name: 'palette, a word of every record', read: () => findRecords({ db }, { actor, typed: 'row' }) },
     { name: 'palette, one record', read: () => findRecords({ db }, { actor, typed: 'row-4827' }) },

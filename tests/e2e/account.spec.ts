@@ -154,6 +154,16 @@ test('an authenticator app is set up, and its codes and recovery codes sign in',
   await code.fill(recovery)
   await page.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
+
+  // The second step of a sign-in in place.
+  await page.context().clearCookies()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Screen, post/ }).fill('maps')
+  const again = page.getByRole('dialog', { name: 'Your session has ended' })
+  await again.getByLabel('Password', { exact: true }).fill(staff.password)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(again.getByLabel('Code of your app, or a recovery code')).toBeFocused()
+  await expectAccessible(page, [PHONE, DESKTOP])
 })
 
 test('a new password is judged while it is typed, can be shown, and ends the other sessions', async ({

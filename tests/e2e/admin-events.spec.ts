@@ -53,6 +53,7 @@ test('EVENT-08: an event is written with its preview, shown to visitors, changed
   await expect(row).toContainText('Visitors do not see it')
   await expect(page.getByText('Event archived')).toBeVisible()
   await expect(row.getByRole('button', { name: `Restore ${TITLE}` })).toBeFocused()
+  await expectAccessible(page, [PHONE, DESKTOP])
   await visitor.reload()
   await expect(card).toHaveCount(0)
   await row.getByRole('button', { name: `Restore ${TITLE}` }).press('Enter')

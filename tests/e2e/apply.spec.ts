@@ -1,3 +1,4 @@
+import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { expect } from './support/fixtures.ts'
 import { answerQuestion, fillIn, keepQuestion, toast } from './support/forms.ts'
 import { JOB, savePosition, test } from './support/stored-positions.ts'
@@ -192,7 +193,9 @@ test('APPLY-04: a PDF takes the place of the link, and only a PDF of up to 5 MB 
     await submit.click()
     await expect(drawer.getByText(message)).toBeVisible()
   }
+  await expectAccessible(page, [PHONE, DESKTOP])
   await choose('%PDF-1.7 a resume %%EOF')
+  await expectAccessible(page, [PHONE, DESKTOP])
   await submit.click()
   await expect(toast(page, SUBMITTED)).toBeVisible()
   await page.getByRole('link', { name: /your application/i }).click()

@@ -136,9 +136,11 @@ test('an answer is mailed to one applicant and to many, and its delivery shows t
   const link = /\/careers\/application\?key=[\w.-]+/.exec(decoded(mail?.raw ?? ''))?.[0] ?? ''
   await applicant.goto(link)
   await expect(applicant.getByText(/^We wrote to applicant-0@example\.org on /)).toBeVisible()
+  await expectAccessible(applicant, [PHONE, DESKTOP])
   failDeliveries(server)
   await applicant.reload()
   await expect(applicant.getByText(/could not be delivered to applicant-0@example\.org/)).toBeVisible()
+  await expectAccessible(applicant, [PHONE, DESKTOP])
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'Applicant 3' })).toContainText('Answer failed: full')
 

@@ -44,6 +44,49 @@ test('A message that arrives while the inbox is open is announced, moves nothing
   await expect(news).toHaveCount(0)
 })
 
+test('A tab behind others goes on counting in its title, and one that nobody has used for two hours stops', async ({
+  newPage,
+  staffState,
+  server,
+}) => {
+  // A context of its own: its clock is not the real one.
+  const page = await newPage({ storageState: staffState, serviceWorkers: 'block' })
+  await page.clock.install()
+  await sendMessage(page, server)
+  await openList(page, '/admin/dashboard')
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  const count = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1])
+  const before = await count()
+  await sendMessage(page, server)
+  await setVisibility(page, 'hidden')
+  await passTime(page, '02:00')
+  await expect.poll(count).toBe(before + 1)
+  await setVisibility(page, 'visible')
+  await sendMessage(page, server)
+  await passTime(page, '01:50:00')
+  await expect.poll(count).toBe(before + 2)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/admin/news')) asked += 1
+  })
+  await page.clock.fastForward('10:00')
+  await comeBack(page)
+  expect(asked).toBe(1)
+})
+
+function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+  }, state)
+}
+
+/** Answered when the page has asked by itself what is new. */
+async function passTime(page: Page, time: string): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().includes('/admin/news'))
+  await page.clock.fastForward(time)
+  await asked
+}
+
 test('A list is loaded again when its tab comes back, and keeps its rows', async ({
   staffPage: page,
   server,

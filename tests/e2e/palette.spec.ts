@@ -15,6 +15,7 @@ test('Ctrl+K goes to a screen, a record or a form by its name, by keyboard alone
   await page.keyboard.press('Control+k')
   await field.fill('slow networks')
   await expect(page.getByRole('option', { name: /^Building for slow networks/ })).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Post' })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { DESKTOP, expectAccessible } from './support/accessible.ts'
+import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
 import { withDatabase } from './support/stored-applications.ts'
@@ -23,7 +23,7 @@ test('ADM-05: a session that has ended is renewed in place, and what was pressed
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
   await expect(dialog.getByLabel('Email')).toHaveValue(server.staff.email)
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-  await expectAccessible(page, [DESKTOP])
+  await expectAccessible(page, [PHONE, DESKTOP])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alert')).toContainText('Your session has ended.')
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('Words that must not get lost.')

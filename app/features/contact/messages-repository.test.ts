@@ -242,6 +242,8 @@ test.for(engines)(
       return [await isReplied(db, id), (await listAnswerTimes(db, { since: 0, limit: 10 })).length]
     }
     expect(await addReplied('marked', [])).toEqual([false, 1])
+    expect(await listAnswerTimes(db, { since: 2_000, limit: 10 })).toHaveLength(1)
+    expect(await listAnswerTimes(db, { since: 2_001, limit: 10 })).toHaveLength(0)
     expect(await addReplied('failed', ['dead'])).toEqual([false, 1])
     expect(await addReplied('sent', ['sent'])).toEqual([true, 2])
     expect(await addReplied('sent-then-failed', ['sent', 'dead'])).toEqual([true, 3])

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { formAttemptSchema, readTextFields } from '#app/forms/public/form-attempt.schema.ts'
 import { receiveForm } from '#app/forms/public/receive-form.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { contactSchema } from './form/message.schema.ts'
 import type { ContactAnswer } from './form/message-fields.ts'
@@ -22,7 +23,7 @@ const FORM_PAGES: string[] = [
 export async function receiveMessage(
   ctx: RequestContext,
   fields: FormData,
-  { leadPage, onStored }: { leadPage: string; onStored: OnMessageStored },
+  { leadPage, onStored }: { leadPage: (db: Db) => Promise<string>; onStored: OnMessageStored },
 ): Promise<ContactAnswer> {
   const { page: named, ...attempt } = readTextFields(fields, ['page', 'question', 'answer', 'key'])
   const page = FORM_PAGES.includes(named) ? named : MAIN_PAGE

@@ -66,7 +66,7 @@ type Submission = {
   fields: MessageFields
   page: string
   /** Counted as the page that led to the message. */
-  leadPage?: string
+  leadPage?: (db: Db) => Promise<string>
   question: string
   answer: string
   key: string
@@ -111,7 +111,7 @@ async function store(deps: Deps, submission: Submission): Promise<Submitted> {
   if (isNew) {
     await enqueueDeliveries(deps, message)
     await deps.onStored?.(deps, message.id)
-    if (leadPage) await countToday(deps, `message ${leadPage}`)
+    if (leadPage) await countToday(deps, `message ${await leadPage(deps.db)}`)
   }
   return { ok: true, reference }
 }

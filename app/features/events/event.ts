@@ -27,7 +27,7 @@ export type CompanyEvent = {
 }
 
 /** The columns by which staff can sort. */
-export const EVENT_SORTS = ['title', 'date'] as const
+export const EVENT_SORTS = ['title', 'date', 'status'] as const
 export type EventSort = (typeof EVENT_SORTS)[number]
 
 export type EventStatus = 'upcoming' | 'past'

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { byNumber, byText, findFirst, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { SavedRow } from '#app/platform/db/tables.ts'
@@ -61,6 +61,12 @@ export async function listShownEvents(db: Db, limit: number): Promise<CompanyEve
   return rows.map(eventOf)
 }
 
+/** Upcoming, then past, then archived ones, each the latest first: without the day of today, so that it has an index. */
+const STATUS = {
+  expression: sql<number>`(case when archived_at is null then 300000000000000 else 900000000000000 end - starts_at)`,
+  type: 'number' as const,
+}
+
 type EventListOptions = ListOptions & {
   /** Which part of the list; all of it unless given. Those before today are past. */
   show?: 'upcoming' | 'past' | 'archived' | null
@@ -73,7 +79,7 @@ export async function listEvents(db: Db, options: EventListOptions): Promise<Pag
   const { after, limit, show = null, todayStartsAt = 0, sort } = options
   const { value, order, isAfter, cursorOf } = sortedList({
     sort,
-    columns: { title: byText(db, 'title'), date: byNumber('starts_at') },
+    columns: { title: byText(db, 'title'), date: byNumber('starts_at'), status: STATUS },
     byDefault: { column: 'starts_at', order: 'desc' },
     after,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeEvent } from '#tests/factories/content.ts'
-import { expectWholeList, MOMENTS } from '#tests/support/pages.ts'
+import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import {
   findEvent,
@@ -54,3 +54,26 @@ test.for(engines)('ADM-19: an event is changed by its id and in its version (%s)
   expect(await updateEvent(db, { ...change, title: 'Late' })).toBe(false)
   expect(await findEvent(db, event.id)).toMatchObject({ title: 'Another' })
 })
+
+test.for(engines)(
+  'ADM-18: events are sorted by status: upcoming, past and archived, page by page (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    await db.deleteFrom('events').execute()
+    const now = Date.parse('2026-11-15T10:00:00Z')
+    const stored = [
+      { title: 'archived soon', startsAt: now + 2, archivedAt: now },
+      { title: 'past', startsAt: now - 9e9, archivedAt: null },
+      { title: 'archived long ago', startsAt: 0, archivedAt: now },
+      { title: 'upcoming', startsAt: now + 9e9, archivedAt: null },
+    ]
+    for (const event of stored) await insertEvent(db, makeEvent(event))
+    const ordered = ['upcoming', 'past', 'archived soon', 'archived long ago']
+    for (const order of ['asc', 'desc'] as const) {
+      const sort = { by: 'status', order } as const
+      const pages = await readPages((options) => listEvents(db, { ...options, sort }), 1)
+      const titles = pages.flat().map(({ title }) => title)
+      expect(titles).toEqual(order === 'asc' ? ordered : ordered.toReversed())
+    }
+  },
+)

@@ -173,6 +173,26 @@ test.for(engines)(
   },
 )
 
+test.for(engines)(
+  'the median of answers is of the last thirty days, to the millisecond (%s)',
+  async (engine) => {
+    const now = Date.parse('2026-11-18T12:00:00Z')
+    const { app, read } = await openDashboard({ engine, clock: () => now })
+    const since = now - 30 * 24 * 60 * 60 * 1000
+    const addAnswered = (answeredAt: number) =>
+      insertContactMessage(
+        app.services.db,
+        makeContactMessage({ state: 'answered', createdAt: answeredAt - 60 * 60 * 1000, answeredAt }),
+      )
+    // The dashboard measures beside what still waits.
+    await insertContactMessage(app.services.db, makeContactMessage({ createdAt: now }))
+    await addAnswered(since - 1)
+    expect(await read()).not.toContain('Median answer')
+    await addAnswered(since)
+    expect(await read()).toMatch(/Median answer (?:<!-- -->)?1 h/)
+  },
+)
+
 test('where nothing waits the dashboard says so', async () => {
   const { read } = await openDashboard()
   const html = await read()

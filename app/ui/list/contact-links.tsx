@@ -15,9 +15,9 @@ export function ContactLinks({ email, phone }: { email: string; phone: string | 
   )
 }
 
-/** A long address goes on in the next line before its '@' or a dot, not inside a word. */
-function breakable(email: string): ReactNode[] {
-  return email.split(/(?=[@.])/).map((part, index) => (
+/** A long address goes on in the next line before its '@' or a dot or after '-' or '_', not inside a word. */
+export function breakable(email: string): ReactNode[] {
+  return email.split(/(?=[@.])|(?<=[-_])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { canBeSentAgain, type Delivery, describeDelivery } from '#app/shared/delivery.ts'
 import { useFollowedDelivery } from './followed-deliveries.ts'
 import { useRowChange } from './use-list-changes.ts'
@@ -32,7 +32,6 @@ export function DeliveryLine(props: DeliveryLineProps) {
   const { delivery, renew } = useFollowedDelivery(id, props.kind, props.delivery)
   // A sent delivery needs no attention.
   const isQuiet = delivery.state === 'sent'
-  const isFailed = delivery.state === 'dead'
   const line = useRef<HTMLParagraphElement>(null)
   const { send, isBusy } = useRowChange<{ ok: boolean }>({
     key: `${intent}-${id}`,
@@ -46,14 +45,7 @@ export function DeliveryLine(props: DeliveryLineProps) {
   })
   return (
     <div className={`mt-0.5 text-muted ${isQuiet ? 'flex flex-wrap items-center gap-x-2' : ''}`}>
-      <p
-        ref={line}
-        tabIndex={-1}
-        className={isFailed ? 'flex items-start gap-1.5 font-semibold text-danger' : ''}
-      >
-        {isFailed && <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
-        {describeDelivery(delivery, { what, isConfigured })}
-      </p>
+      <DeliveryText ref={line} delivery={delivery} what={what} isConfigured={isConfigured} />
       {isConfigured && canBeSentAgain(delivery, props.isPersonal) && (
         <button
           type="button"
@@ -66,5 +58,25 @@ export function DeliveryLine(props: DeliveryLineProps) {
         </button>
       )}
     </div>
+  )
+}
+
+type DeliveryTextProps = Pick<DeliveryLineProps, 'delivery' | 'what' | 'isConfigured'> & {
+  /** Can take the focus when a button beside it disappears. */
+  ref?: Ref<HTMLParagraphElement>
+}
+
+/** The status alone; a failed one looks failed. */
+export function DeliveryText({ ref, delivery, what, isConfigured }: DeliveryTextProps) {
+  const isFailed = delivery.state === 'dead'
+  return (
+    <p
+      ref={ref}
+      tabIndex={-1}
+      className={isFailed ? 'flex items-start gap-1.5 font-semibold text-danger' : ''}
+    >
+      {isFailed && <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
+      {describeDelivery(delivery, { what, isConfigured })}
+    </p>
   )
 }

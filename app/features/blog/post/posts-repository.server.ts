@@ -121,6 +121,17 @@ export async function findPublishedPostBySlug(db: Db, slug: string): Promise<Pos
   return row ? ((await toPosts(db, [row]))[0] ?? null) : null
 }
 
+export async function findPublishedTitle(db: Db, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select('title')
+    .where('slug', '=', slug)
+    .where('status', '=', 'published')
+    .where(notDeleted('posts'))
+    .executeTakeFirst()
+  return row?.title ?? null
+}
+
 /** The current slug of the published post that had `oldSlug` before it was renamed. */
 export async function findPublishedSuccessor(db: Db, oldSlug: string): Promise<string | null> {
   const row = await db

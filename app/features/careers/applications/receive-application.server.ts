@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readTextFields } from '#app/forms/public/form-attempt.schema.ts'
 import { receiveForm } from '#app/forms/public/receive-form.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import {
   type Applicant,
@@ -21,7 +22,7 @@ const FIELDS = ['applicantName', 'email', 'phone', 'resume', 'coverLetter'] as c
 export async function receiveApplication(
   ctx: RequestContext,
   fields: FormData,
-  { leadPage, onStored }: { leadPage: string; onStored: OnApplicationStored },
+  { leadPage, onStored }: { leadPage: (db: Db) => Promise<string>; onStored: OnApplicationStored },
 ): Promise<SubmitAnswer> {
   const bytes = await readResume(fields)
   const applicationId = randomUUID()

@@ -43,7 +43,7 @@ type Submission = {
   answer: string
   key: string
   /** Counted as the page that led to the application. */
-  leadPage?: string
+  leadPage?: (db: Db) => Promise<string>
 }
 
 /** `isMailQueued` says whether a confirmation goes out: there may be no mail, or too much of it for this mailbox. */
@@ -100,7 +100,7 @@ async function store({ db, clock, env, onStored }: Deps, submission: Submission)
   }
   if (storedId === id) await onStored?.({ db, clock, env }, id)
   // Last: all applications of a day count in the same row, and must not wait while another's file is written.
-  if (storedId === id && leadPage) await countToday({ db, clock }, `application ${leadPage}`)
+  if (storedId === id && leadPage) await countToday({ db, clock }, `application ${await leadPage(db)}`)
   return readSubmitted(db, storedId)
 }
 

@@ -278,7 +278,7 @@ test('an application that waits for the count of its day has stored everything e
   const { url, db, deps, submission } = await openPosition('postgres')
   const [other, watcher] = [openDatabaseUrl(url).db, openDatabaseUrl(url).db]
   const file = { applicationId: randomUUID(), bytes: Buffer.from('%PDF') }
-  const sending = { ...submission(), file, leadPage: '/about' }
+  const sending = { ...submission(), file, leadPage: async () => '/about' }
   const written = await other.transaction().execute(async (trx) => {
     await countToday({ ...deps, db: trx }, 'application /about')
     const outcome = submitApplication(deps, sending)

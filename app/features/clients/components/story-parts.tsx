@@ -19,12 +19,10 @@ export function StoryResult({ story }: { story: Pick<ShownStory, 'resultBefore' 
 }
 
 /** The mark and the name of the client above a result. */
-export function StoryClient({ story }: { story: Pick<ShownStory, 'slug' | 'logo' | 'name'> }) {
-  // A drawn mark stands in the middle of its field; an uploaded logo may be a word as wide as that.
-  const fit = storyLook(story.slug).screen ? 'object-cover!' : ''
+export function StoryClient({ story }: { story: Pick<ShownStory, 'logo' | 'name'> }) {
   return (
     <p className="flex items-center gap-3.5 font-semibold text-lg leading-tight">
-      <ClientLogo logo={story.logo} sizes="6.5rem" className={`size-13! shrink-0 rounded ${fit}`} />
+      <ClientLogo logo={story.logo} sizes="6.5rem" className="h-13 w-26! shrink-0 rounded" />
       {story.name}
     </p>
   )

@@ -19,7 +19,7 @@ import {
 } from '../message.ts'
 import { countMessages, findContactMessage, listContactMessages } from '../messages-repository.server.ts'
 import type { askedOf } from './message-filter.ts'
-import { quotingReplyAddressOf, replyAddressOf } from './message-reply.ts'
+import { replyAddressOf } from './message-reply.ts'
 import {
   type Assignee,
   excerptOf,
@@ -52,7 +52,7 @@ export async function readMessage(
     const delivery = deliveries.find((one) => one.id === entry.id)
     return showEntry(entry, { reader: actor, delivery: delivery ? shownDelivery(delivery) : null })
   })
-  return { ...message, replyAddress: quotingReplyAddressOf(message), entries, history }
+  return { ...message, replyAddress: replyAddressOf(message), entries, history }
 }
 
 /** One page with full texts, each message with the state of its deliveries. */
@@ -85,7 +85,7 @@ function shownDelivery({ state, attempts, lastError, sentAt }: DeliveryStatus): 
 }
 
 function listed({ message, ...fields }: ContactMessage & MessageDeliveries): ListedMessage {
-  return { ...fields, excerpt: excerptOf(message), replyAddress: replyAddressOf(fields) }
+  return { ...fields, excerpt: excerptOf(message) }
 }
 
 type InboxOptions = ReturnType<typeof askedOf> & {

@@ -12,24 +12,16 @@ const NAME_LIMIT = 300
 const LINE_END = encodeURIComponent('\r\n')
 
 /**
- * A mailto: link for the staff's reply. The visitor's text cannot inject mail headers: everything is encoded, and the
- * subject is one line.
+ * A mailto: link for the staff's reply, which quotes as much of the message as fits. The visitor's text cannot inject mail
+ * headers: everything is encoded, and the subject is one line.
  */
-export function replyAddressOf(message: Omit<ContactMessage, 'message'>): string {
+export function replyAddressOf(message: ContactMessage): string {
   const subject = encodedUpTo(SUBJECT_LIMIT, toLine(message.subject ?? '') || 'your message')
   const name = encodedUpTo(NAME_LIMIT, toLine(message.name))
-  return [
+  const head = [
     `mailto:${encoded(message.email).replace('%40', '@')}`,
     `?subject=${encoded('Re: ')}${subject}${encoded(` [${message.reference}]`)}`,
-    `&body=${encoded('Hello ')}${name},${LINE_END.repeat(2)}`,
-  ].join('')
-}
-
-/** The same with the quoted message, as much as fits: too long for every row of a list. */
-export function quotingReplyAddressOf(message: ContactMessage): string {
-  const head = [
-    replyAddressOf(message),
-    LINE_END.repeat(2),
+    `&body=${encoded('Hello ')}${name},${LINE_END.repeat(4)}`,
     encoded(`On ${formatDateTime(message.createdAt)} you wrote:`),
     LINE_END,
   ].join('')

@@ -15,8 +15,7 @@ export type MessageDeliveries = {
 }
 
 /** A message in the inbox: an excerpt; the full text is loaded when staff open it. */
-export type ListedMessage = Omit<ContactMessage, 'message'> &
-  MessageDeliveries & { excerpt: string; replyAddress: string }
+export type ListedMessage = Omit<ContactMessage, 'message'> & MessageDeliveries & { excerpt: string }
 
 /** The full message, and what staff did with it. */
 export type OpenedMessage = ContactMessage & {

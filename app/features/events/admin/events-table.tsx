@@ -152,7 +152,12 @@ export function EventsTable({ page, filter, after, now }: EventsTableProps) {
 export const eventColumns = {
   title: { title: 'Title', sortBy: 'title', isWide: true, placeholder: <EventSummarySkeleton /> },
   date: { ...dateColumn('Date'), sortBy: 'date' },
-  status: { title: 'Status', className: 'xl:w-32', placeholder: <Skeleton className="h-6.5 w-20" /> },
+  status: {
+    title: 'Status',
+    sortBy: 'status',
+    className: 'xl:w-32',
+    placeholder: <Skeleton className="h-6.5 w-20" />,
+  },
   actions: actionsColumn('w-35'),
 }
 

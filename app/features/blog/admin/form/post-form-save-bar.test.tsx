@@ -33,7 +33,7 @@ test('the main button says what it does', () => {
   expect(words({ status: 'draft', publishAt }, { publishAt: '' })).toBe('Save draft')
   expect(words({ status: 'draft' }, { status: 'published' })).toBe('Publish')
   expect(words({ status: 'published' }, {})).toBe('Update post')
-  expect(words({ status: 'published' }, { status: 'draft' })).toBe('Save draft')
+  expect(words({ status: 'published' }, { status: 'draft' })).toBe('Unpublish')
   expect(words({ status: 'archived' }, {})).toBe('Update post')
   expect(words({ status: 'archived' }, { status: 'published' })).toBe('Publish')
 })

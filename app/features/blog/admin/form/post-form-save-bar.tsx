@@ -76,7 +76,7 @@ export function PostFormSaveBar(props: SaveBarProps) {
 function saveWord({ input, stored }: { input: PostInput; stored: EditablePost | null }): string {
   const before = stored?.input
   if (isScheduled(input)) return input.publishAt === before?.publishAt ? 'Update post' : 'Schedule'
-  if (input.status === 'draft') return 'Save draft'
+  if (input.status === 'draft') return before?.status === 'published' ? 'Unpublish' : 'Save draft'
   return input.status === before?.status ? 'Update post' : 'Publish'
 }
 

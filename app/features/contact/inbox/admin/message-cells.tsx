@@ -1,9 +1,9 @@
 import { MailOpen, Reply, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { describeDelivery, isOver } from '#app/shared/delivery.ts'
+import { isOver } from '#app/shared/delivery.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ContactLinks } from '#app/ui/list/contact-links.tsx'
-import { DeliveryLine } from '#app/ui/list/delivery-line.tsx'
+import { DeliveryLine, DeliveryText } from '#app/ui/list/delivery-line.tsx'
 import { DueLine } from '#app/ui/list/due-line.tsx'
 import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
 import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
@@ -86,9 +86,7 @@ export function MessageCell(props: MessageCellProps) {
         />
       )}
       {autoresponse?.state === 'dead' && (
-        <p className="text-muted">
-          {describeDelivery(autoresponse, { what: AUTORESPONSE_NAME, isConfigured: isDeliveryConfigured })}
-        </p>
+        <DeliveryText delivery={autoresponse} what={AUTORESPONSE_NAME} isConfigured={isDeliveryConfigured} />
       )}
     </div>
   )
@@ -123,7 +121,7 @@ export function SenderCell({ row: { name, email, phone, readAt } }: { row: Liste
   )
 }
 
-/** The id of the reply's field in the opened message. */
+/** The id of what replies in the opened message: a field, or without mail a link beside 'Mark as answered'. */
 export const REPLY_ID = 'reply'
 
 export function readLinkId(messageId: string): string {
@@ -134,11 +132,10 @@ type MessageActionsProps = {
   row: ListedMessage
   /** The URL of the whole message. */
   path: string
-  isReplyConfigured: boolean
   onDelete: () => void
 }
 
-export function MessageActions({ row, path, isReplyConfigured, onDelete }: MessageActionsProps) {
+export function MessageActions({ row, path, onDelete }: MessageActionsProps) {
   const name = namedInLabels(row)
   return (
     <RowActions className="xl:justify-end">
@@ -151,7 +148,7 @@ export function MessageActions({ row, path, isReplyConfigured, onDelete }: Messa
         icon={MailOpen}
       />
       <RowLink
-        to={isReplyConfigured ? `${path}#${REPLY_ID}` : row.replyAddress}
+        to={`${path}#${REPLY_ID}`}
         preventScrollReset
         word="Reply"
         label={`Reply to ${name}`}

@@ -13,6 +13,7 @@ import type { ContactMessage } from '../../message.ts'
 import { openedIdOf } from '../message-filter.ts'
 import { type Inbox, type OpenedMessage, REPLY_NAME, subjectOf } from '../message-rows.ts'
 import { MESSAGE_NOT_OPENED } from './contact-admin-texts.ts'
+import { REPLY_ID } from './message-cells.tsx'
 import { MessageHandling } from './message-handling.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { type SettleOpened, useOpenedMessage } from './use-opened-message.ts'
@@ -83,7 +84,7 @@ export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: 
               </Button>
             )}
             {!isReplyConfigured && (
-              <ButtonLink to={shown.replyAddress}>
+              <ButtonLink id={REPLY_ID} to={shown.replyAddress}>
                 <Reply aria-hidden="true" className="size-5" />
                 Reply
               </ButtonLink>

@@ -77,14 +77,7 @@ export function MessagesTable(props: MessagesTableProps) {
     { ...messageColumns.received, cell: ({ createdAt }) => <RowMoment at={createdAt} /> },
     {
       ...messageColumns.actions,
-      cell: (row) => (
-        <MessageActions
-          row={row}
-          path={pathOf(row)}
-          isReplyConfigured={isReplyConfigured}
-          onDelete={() => askToDelete(row, rows)}
-        />
-      ),
+      cell: (row) => <MessageActions row={row} path={pathOf(row)} onDelete={() => askToDelete(row, rows)} />,
     },
   ]
   const undelivered = undeliveredOf(filter)

@@ -16,11 +16,13 @@ import { isUndisturbed } from './is-undisturbed.ts'
 import { countWaiting, FOLLOW_PARAM, FOLLOWED_MAX, type News, shortCount } from './news.ts'
 
 const EVERY_MS = 30_000
+/** In a tab behind others only the count in its title is seen. */
+const EVERY_HIDDEN_MS = 2 * 60_000
 /** How soon it is asked again while something is being sent; later the outbox waits between its attempts as well. */
 const FOLLOW_MS = 2_000
 const FOLLOW_TIMES = 15
 /** A tab that nobody uses asks no more: each request would keep its session alive. */
-const IDLE_MS = 15 * 60_000
+const IDLE_MS = 2 * 60 * 60_000
 /** What is loaded again when the tab comes back; forms are not. */
 const RELOADED = [
   screens.dashboard,
@@ -43,7 +45,7 @@ export function useNews(): News | null {
 }
 
 /**
- * Asks what is new: after each navigation, from time to time while somebody works, and when the tab comes back. Then a
+ * Asks what is new: after each navigation, from time to time until nobody has used it for long, and when the tab comes back. Then a
  * list that is no longer up to date is loaded again, unless somebody is at work in it.
  */
 export function NewsProvider({ children }: { children: ReactNode }) {
@@ -52,6 +54,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   /** The etag when the screen was loaded. */
   const shownEtag = useRef('')
   const usedAt = useRef(0)
+  const askedAt = useRef(0)
   const { key } = useLocation()
   const { revalidate } = useRevalidator()
   const isSaving = useFetchers().some(({ state }) => state !== 'idle')
@@ -61,6 +64,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   /** Whether it was answered. */
   const ask = useEffectEvent(async (): Promise<boolean> => {
     if (!navigator.onLine) return false
+    askedAt.current = Date.now()
     try {
       // Not followed to the sign-in when the session has ended.
       const asked = [...followed.current.keys()].slice(0, FOLLOWED_MAX)
@@ -106,7 +110,9 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     }
     const isShown = () => document.visibilityState === 'visible'
     const timer = setInterval(() => {
-      if (isShown() && Date.now() - usedAt.current < IDLE_MS) void ask()
+      const now = Date.now()
+      const isDue = isShown() || now - askedAt.current >= EVERY_HIDDEN_MS
+      if (isDue && now - usedAt.current < IDLE_MS) void ask()
     }, EVERY_MS)
     const controller = new AbortController()
     const { signal } = controller

@@ -1,9 +1,10 @@
 import { Link2, Send, Trash2, UserRoundCheck, UserRoundX, X } from 'lucide-react'
 import { useState } from 'react'
 import { href } from 'react-router'
-import { describeDelivery } from '#app/shared/delivery.ts'
 import { roles } from '#app/shared/roles.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { breakable } from '#app/ui/list/contact-links.tsx'
+import { DeliveryText } from '#app/ui/list/delivery-line.tsx'
 import { RecordHistory } from '#app/ui/list/record-history.tsx'
 import { RowActions, RowButton } from '#app/ui/list/row-action.tsx'
 import {
@@ -65,7 +66,7 @@ function MembersTable({ members, ownId }: { members: ListedMember[]; ownId: stri
             <bdi>{name}</bdi>
             {id === ownId && <span className="font-normal text-muted"> (you)</span>}
           </p>
-          <p className="text-muted">{email}</p>
+          <p className="text-muted">{breakable(email)}</p>
           <RecordHistory entries={history} className="mt-2" />
         </div>
       ),
@@ -147,12 +148,14 @@ function Invitations({ invitations, isMailConfigured }: InvitationsProps) {
       isWide: true,
       cell: ({ email, mail, invitedBy }) => (
         <div className="wrap-anywhere">
-          <p className="font-semibold">{email}</p>
-          <p className="text-muted">
-            {mail
-              ? describeDelivery(mail, { what: 'Mail', isConfigured: isMailConfigured })
-              : 'Not mailed: hand over the link'}
-          </p>
+          <p className="font-semibold">{breakable(email)}</p>
+          <div className="text-muted">
+            {mail ? (
+              <DeliveryText delivery={mail} what="Mail" isConfigured={isMailConfigured} />
+            ) : (
+              'Not mailed: hand over the link'
+            )}
+          </div>
           {invitedBy && (
             <p className="text-muted">
               Invited by <bdi>{invitedBy}</bdi>
