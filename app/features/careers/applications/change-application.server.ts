@@ -10,7 +10,7 @@ import type { Services } from '#app/platform/services.ts'
 import { describeStatusChange } from '#app/shared/activity.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { type Application, type ApplicationEntry, isConfirmationConfigured } from './application.ts'
-import { APPLICATION_ANSWER, fillIn, findTemplate } from './application-answer.ts'
+import { APPLICATION_ANSWER, answerPayload, fillIn, findTemplate } from './application-answer.ts'
 import {
   type ApplicationChange,
   type ApplicationChangeResult,
@@ -115,7 +115,8 @@ async function changeRow(
       if (!(await insertEntry(db, ENTRIES, id, written)))
         return (await isEntryOf(db, ENTRIES, id, entry)) || conflict
       if (change.intent === 'answer') {
-        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload: {}, isConfigured: true }
+        const payload = answerPayload(entry.template)
+        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload, isConfigured: true }
         await enqueue(deps, { id: entry.id, ...sending })
       }
       await note({ action: 'changed', details: WRITTEN[entry.kind] })
