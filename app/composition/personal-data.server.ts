@@ -9,7 +9,7 @@ import { deleteContactMessage, findMessagesOf } from '#app/features/contact/mess
 import type { ErasureReceipt, PersonalRecords } from '#app/features/staff/admin/people/personal-data.ts'
 import { findStaffOf } from '#app/features/staff/staff-repository.server.ts'
 import { findInvitationsOf, takeInvitation } from '#app/features/staff/team/invitations-repository.server.ts'
-import { listEntries } from '#app/forms/entries/entries-repository.server.ts'
+import { type EntryTable, listEntries } from '#app/forms/entries/entries-repository.server.ts'
 import { listActivityOfMember, recordActivity } from '#app/platform/activity.server.ts'
 import { listAiCallsOf } from '#app/platform/ai/call-ledger.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -51,7 +51,7 @@ const sources: Record<keyof Tables, Source | string> = {
       const records: PersonalRecord[] = []
       for (const application of await findApplicationsOf(db, email)) {
         const { id, positionTitle, appliedAt, deletedAt } = application
-        const entries = await listEntries(db, 'application_entries', id)
+        const entries = await entriesOf(db, 'application_entries', id)
         const label = labelOf(positionTitle, deletedAt)
         records.push({ id, label, at: appliedAt, data: { ...application, entries } })
       }
@@ -68,7 +68,7 @@ const sources: Record<keyof Tables, Source | string> = {
       const records: PersonalRecord[] = []
       for (const message of await findMessagesOf(db, email)) {
         const { id, reference, createdAt, deletedAt } = message
-        const entries = await listEntries(db, 'message_entries', id)
+        const entries = await entriesOf(db, 'message_entries', id)
         const label = labelOf(reference, deletedAt)
         records.push({ id, label, at: createdAt, data: { ...message, entries } })
       }
@@ -144,6 +144,12 @@ const sources: Record<keyof Tables, Source | string> = {
   ai_calls: WITH_THE_ACCOUNT,
 }
 const personal = Object.values(sources).filter((source) => typeof source !== 'string')
+
+/** All that is still stored about the person, but no id of the member who wrote it. */
+async function entriesOf(db: Db, table: EntryTable, recordId: string): Promise<object[]> {
+  const entries = await listEntries(db, table, recordId, { withRemoved: true })
+  return entries.map(({ authorId: _, ...entry }) => entry)
+}
 
 /** Staff who answer a person have to know of what only the Trash still shows. */
 function labelOf(name: string, deletedAt: number | null): string {

@@ -79,6 +79,22 @@ export async function readLastActivityId(db: Db): Promise<string | null> {
   return last?.id ?? null
 }
 
+/** The details of what was recorded about one record at this very moment. */
+export async function listRecordedAt(
+  db: Db,
+  { kind, id }: { kind: RecordKind; id: string },
+  moment: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .select('details')
+    .where('record_kind', '=', kind)
+    .where('record_id', '=', id)
+    .where('happened_at', '=', moment)
+    .execute()
+  return rows.map(({ details }) => details)
+}
+
 /** The last entries about one record, newest first. */
 export async function listRecordHistory(
   db: Db,

@@ -80,8 +80,8 @@ export function describeStatusChange(before: string, after: string): string {
   return `status (${before} → ${after})`
 }
 
-export function isStatusChange(details: string): boolean {
-  return details.startsWith('status (')
+export function isStatusChange(details: string, after = ''): boolean {
+  return details.startsWith('status (') && details.endsWith(`${after})`)
 }
 
 /** What an entry says about who has a record from then on. */

@@ -7,7 +7,14 @@ import { expect } from './support/fixtures.ts'
 import { test as base, withDatabase } from './support/stored-applications.ts'
 import { forgetMessagesOf, sendMessage } from './support/stored-messages.ts'
 
-const test = base.extend<object, { server: BuiltServer; smtp: FakeSmtp }>({
+const test = base.extend<{ sender: string }, { server: BuiltServer; smtp: FakeSmtp }>({
+  /** An address whose messages are gone after the test. */
+  sender: async ({ server }, use) => {
+    const email = 'asks-for-a-call@example.org'
+    await use(email)
+    forgetMessagesOf(email, server)
+  },
+
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: the first parameter names the fixtures needed, here none
     async ({}, use) => {
@@ -42,9 +49,8 @@ test('after ‘Send again’ the state of a delivery follows by itself', async (
   await expect(row).toContainText(/Copy to our mailbox sent /)
 })
 
-test('a message is answered and measured', async ({ newPage, staffState, server, smtp }) => {
+test('a message is answered and measured', async ({ newPage, staffState, server, smtp, sender: email }) => {
   const page = await newPage({ storageState: staffState, reducedMotion: 'reduce' })
-  const email = 'asks-for-a-call@example.org'
   const reference = await sendMessage(page, server, email)
   // The dashboard measures beside what still waits.
   await sendMessage(page, server, email)
@@ -81,7 +87,6 @@ test('a message is answered and measured', async ({ newPage, staffState, server,
 
   await page.goto('/admin/dashboard')
   await expect(page.getByText(/^Median answer \d+ min of working time, last 30 days$/)).toBeVisible()
-  forgetMessagesOf(email, server)
 })
 
 test('an answer is mailed to one applicant and to many, and its delivery shows to staff and to each applicant', async ({
@@ -154,14 +159,14 @@ test('a member of staff asks for a mail of each new message, gets one, and switc
   newPage,
   server,
   smtp,
+  sender,
 }) => {
-  const email = 'asks-staff@example.org'
   await page.goto('/admin/account')
   const choice = page.getByLabel('New messages')
   await choice.selectOption('At once')
   await page.getByRole('button', { name: 'Save mails' }).click()
   await expect(page.getByText('Your choice is saved.')).toBeVisible()
-  await sendMessage(page, server, email)
+  await sendMessage(page, server, sender)
   const notices = () => smtp.messages.filter(({ to }) => to[0] === server.staff.email)
   await expect.poll(() => notices().length).toBe(1)
   const mail = decoded(notices()[0]?.raw ?? '')
@@ -174,7 +179,6 @@ test('a member of staff asks for a mail of each new message, gets one, and switc
   await expect(reader.getByText(/^Mails of new messages are switched off\./)).toBeVisible()
   await page.reload()
   await expect(choice.locator('option:checked')).toHaveText('No mail')
-  forgetMessagesOf(email, server)
 })
 
 function failDeliveries(server: BuiltServer): void {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP } from './support/accessible.ts'
-import { expect, test } from './support/fixtures.ts'
-import { withDatabase } from './support/stored-applications.ts'
+import { expect } from './support/fixtures.ts'
+import { test, withDatabase } from './support/stored-applications.ts'
 import { sendMessage } from './support/stored-messages.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 
@@ -107,21 +107,90 @@ test('A list stays as it is while somebody writes in it or has something open', 
   server,
 }) => {
   const first = await sendMessage(page, server)
+  const loads: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname === '/admin/messages.data') loads.push(request.url())
+  })
   await openList(page, '/admin/messages')
   await page.getByRole('searchbox').focus()
   const second = await sendMessage(page, server)
   await comeBack(page)
   const news = page.getByRole('status').filter({ hasText: 'new message' })
   await expect(news).toContainText('One new message.')
+  // When it is answered again, whatever followed the first answer has been asked for.
+  await comeBack(page)
+  expect(loads).toEqual([])
   await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(0)
 
   await openList(page, '/admin/messages')
   await page.getByRole('row').filter({ hasText: first }).getByRole('link', { name: /^Read/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.move(0, 0)
-  await sendMessage(page, server)
+  const third = await sendMessage(page, server)
   await comeBack(page)
   await expect(news).toContainText('One new message.')
+  await comeBack(page)
+  expect(loads).toEqual([])
+
+  // Closing it loads no list either: the next return does.
+  const asked = page.waitForResponse((response) => response.url().includes('/admin/news'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await asked
+  await page.getByRole('heading', { level: 1 }).click()
+  expect(loads).toEqual([])
+  await comeBack(page)
+  await expect(page.getByRole('row').filter({ hasText: third })).toBeVisible()
+  expect(loads).toHaveLength(1)
+})
+
+test('A status that is set while the list is loaded again stays, whichever is answered first', async ({
+  staffPage: page,
+  server,
+  storeApplications,
+}) => {
+  storeApplications(1)
+  const status = page.getByRole('combobox', { name: 'Status of Applicant 1', exact: true })
+  for (const [first, value] of [
+    ['POST', 'reviewing'],
+    ['GET', 'interviewed'],
+  ] as const) {
+    await openList(page, '/admin/applications')
+    const [read, saved, readAgain] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ]
+    const firstAnswered = Promise.withResolvers<void>()
+    let reads = 0
+    await page.route(/\/admin\/applications\.data/, async (route) => {
+      const isRead = route.request().method() === 'GET'
+      const response = await route.fetch()
+      if (isRead && ++reads > 1) {
+        await route.fulfill({ response })
+        return readAgain.resolve()
+      }
+      if (isRead) read.resolve()
+      else saved.resolve()
+      const isFirst = isRead === (first === 'GET')
+      // What is read first was read before the status was saved.
+      await (isFirst ? saved : firstAnswered).promise
+      await route.fulfill({ response })
+      if (isFirst) firstAnswered.resolve()
+    })
+    await sendMessage(page, server)
+    await comeBack(page)
+    await read.promise
+    await status.selectOption(value)
+    await readAgain.promise
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(status).toHaveValue(value)
+  }
+  // And the next change is no conflict with the own one.
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await status.selectOption('accepted')
+  expect((await saved).status()).toBe(200)
 })
 
 test('News that do not belong into the list say where they are shown', async ({

@@ -8,23 +8,35 @@ export type EntryTable = keyof typeof recordColumns
 
 type Stored = Pick<Entry, 'id' | 'kind' | 'text'>
 
-/** False if something is stored under its id already: the button was pressed twice, or the answer got lost. */
+/**
+ * False if something is stored under its id already: the button was pressed twice, or the answer got lost. What its author
+ * has removed since is replaced: the text was still unsent in another tab.
+ */
 export async function insertEntry(
   db: Db,
   table: EntryTable,
   recordId: string,
   { createdAt, authorId, ...fields }: Entry & { template?: string | null },
 ): Promise<boolean> {
-  const row = { ...fields, author_id: authorId, created_at: createdAt, [recordColumns[table]]: recordId }
+  const written = { ...fields, kind: fields.kind as 'note', author_id: authorId, created_at: createdAt }
+  const row = { ...written, [recordColumns[table]]: recordId } as typeof written & { message_id: string }
   const result = await db
-    .insertInto(table)
-    .values(row as never)
-    .onConflict((conflict) => conflict.doNothing())
+    .insertInto(asOne(table))
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...written, removed_at: null })
+        .where(`${table as 'message_entries'}.removed_at`, 'is not', null)
+        .where(`${table as 'message_entries'}.author_id`, '=', authorId)
+        .where(`${table as 'message_entries'}.kind`, '=', written.kind)
+        .where(ofRecord(table, recordId)),
+    )
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether exactly this is stored under its id: another text would be lost. */
+/** Whether exactly this is stored under its id and not removed: another text would be lost. */
 export async function isEntryOf(
   db: Db,
   table: EntryTable,
@@ -38,21 +50,23 @@ export async function isEntryOf(
     .where(ofRecord(table, recordId))
     .where('kind', '=', kind as 'note')
     .where('text', '=', text)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
   return stored !== undefined
 }
 
-/** The oldest first, without those that were removed. */
+/** The oldest first. Those that were removed are only listed where asked for. */
 export async function listEntries<Kind extends string>(
   db: Db,
   table: EntryTable,
   recordId: string,
+  { withRemoved = false } = {},
 ): Promise<Entry<Kind>[]> {
   const rows = await db
     .selectFrom(asOne(table))
     .select(['id', 'kind', 'author', 'author_id', 'text', 'created_at'])
     .where(ofRecord(table, recordId))
-    .where('removed_at', 'is', null)
+    .$if(!withRemoved, (query) => query.where('removed_at', 'is', null))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -61,26 +75,26 @@ export async function listEntries<Kind extends string>(
   })
 }
 
-type Removal<Kind> = {
-  /** The first of these that is stored. */
+type Removal<FreeKind> = {
+  /** It is stored under one of these. */
   ids: string[]
   /** Kinds that everybody may remove; notes only their author. */
-  freeKinds: Kind[]
+  freeKinds: FreeKind[]
   actor: { id: string }
   /** Null restores it. */
   removedAt: number | null
 }
 
-/** Returns the kind of what was removed or restored; null where there is no such thing. */
-export async function setEntryRemoved<Kind extends string>(
+/** Returns the kind of what is to be removed or restored, and whether it was not so before; null where there is no such thing. */
+export async function setEntryRemoved<FreeKind extends string = never>(
   db: Db,
   table: EntryTable,
   recordId: string,
-  { ids, freeKinds, actor, removedAt }: Removal<Kind>,
-): Promise<Kind | null> {
-  const changed = await db
-    .updateTable(asOne(table))
-    .set({ removed_at: removedAt })
+  { ids, freeKinds, actor, removedAt }: Removal<FreeKind>,
+): Promise<{ kind: FreeKind | 'note'; isChanged: boolean } | null> {
+  const entry = await db
+    .selectFrom(asOne(table))
+    .select(['id', 'kind', 'removed_at'])
     .where('id', 'in', ids)
     .where(ofRecord(table, recordId))
     .where((eb) =>
@@ -89,9 +103,13 @@ export async function setEntryRemoved<Kind extends string>(
         ...freeKinds.map((kind) => eb('kind', '=', kind as string as 'note')),
       ]),
     )
-    .returning('kind')
     .executeTakeFirst()
-  return (changed?.kind as string as Kind | undefined) ?? null
+  if (!entry) return null
+  // Removed twice, it still goes thirty days after the first time.
+  const isChanged = (entry.removed_at === null) !== (removedAt === null)
+  if (isChanged)
+    await db.updateTable(asOne(table)).set({ removed_at: removedAt }).where('id', '=', entry.id).execute()
+  return { kind: entry.kind as string as FreeKind | 'note', isChanged }
 }
 
 export async function purgeRemovedEntries(db: Db, removedBefore: number): Promise<void> {
@@ -100,10 +118,10 @@ export async function purgeRemovedEntries(db: Db, removedBefore: number): Promis
 }
 
 function ofRecord(table: EntryTable, recordId: string) {
-  return sql<boolean>`${sql.ref(recordColumns[table])} = ${recordId}`
+  return sql<boolean>`${sql.ref(`${table}.${recordColumns[table]}`)} = ${recordId}`
 }
 
-/** The columns used here are the same in both tables; a query of either has no type. */
+/** The columns used here are the same in both tables; Kysely cannot type a query of one or the other. */
 function asOne(table: EntryTable): 'message_entries' {
   return table as 'message_entries'
 }

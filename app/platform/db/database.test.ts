@@ -124,6 +124,32 @@ test.for(engines)('clients from before there were stories have none (%s)', async
   ])
 })
 
+test.for(engines)('answers from before get the template that the outbox had of them (%s)', async (engine) => {
+  const database = openDatabaseUrl(await newEmptyDatabaseUrl(engine))
+  const { db } = database
+  await migrate(database, { folder: await migrationsUpTo(27) })
+  await sql`INSERT INTO applications (id, job_id, job_title, applicant_name, email, email_key, phone, resume, status,
+    idempotency_key, applied_at, updated_at) VALUES ('a', '', '', '', '', '', '', '', 'new', '', 1, 1)`.execute(
+    db,
+  )
+  const entries = [
+    ['e1', 'answer', '{"template":"Received"}'],
+    ['e2', 'answer', '{"template":"Position closed"}'],
+    ['e3', 'answer', '{}'],
+    ['e4', 'note', null],
+  ] as const
+  for (const [id, kind, payload] of entries) {
+    await sql`INSERT INTO application_entries (id, application_id, kind, author, text, created_at)
+      VALUES (${id}, 'a', ${kind}, 'x', 'x', 1)`.execute(db)
+    if (payload === null) continue
+    await sql`INSERT INTO outbox (id, kind, subject_id, payload, state, attempts, next_attempt_at, created_at)
+      VALUES (${id}, 'application-answer', 'a', ${payload}, 'sent', 1, 1, 1)`.execute(db)
+  }
+  expect(await migrate(database, { folder: await migrationsUpTo(28) })).toEqual(['028-removed-entries.sql'])
+  const found = await db.selectFrom('application_entries').select(['id', 'template']).orderBy('id').execute()
+  expect(found.map(({ template }) => template)).toEqual(['Received', 'Position closed', null, null])
+})
+
 test('a migration that was changed after it ran stops the start', async () => {
   const database = await newDatabase('sqlite')
   await sql`UPDATE migrations SET checksum = 'other' WHERE name LIKE '001%'`.execute(database.db)

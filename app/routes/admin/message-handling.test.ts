@@ -213,7 +213,10 @@ test.for(engines)(
     await change({ intent: 'set state', id, state: 'answered', from: 'open' })
     now += DAY_MS
     await change({ intent: 'set state', id, state: 'open', from: 'answered' })
-    expect(await undo({ ...answered, answeredAt: `${now + 1}` }, 'open', member)).toBe(409)
+    // Only the moment that it had: whoever undoes does not choose what is measured.
+    for (const moment of [now + 1, now, answeredAt - 1, answeredAt + 1]) {
+      expect(await undo({ ...answered, answeredAt: `${moment}` }, 'open', member)).toBe(409)
+    }
     expect(await undo({ ...answered, answeredAt: `${answeredAt}` }, 'open', member)).toBe(200)
     expect(await find(id)).toMatchObject({ ...answered, answeredAt })
 
@@ -228,6 +231,23 @@ test.for(engines)(
     expect(await undo(open, 'answered', member)).toBe(409)
     expect(await find(id)).toMatchObject({ ...answered, answeredAt })
     expect(await undo({ ...answered, state: 'lost', answeredAt: '' }, 'answered', member)).toBe(400)
+  },
+)
+
+test.for(engines)(
+  'an assignment is undone also where a failed reply was sent again after reopening (%s)',
+  async (engine) => {
+    const { app, add, change, find } = await openInbox({ engine, env: MAIL })
+    const { id } = await add({})
+    const { id: member } = await app.services.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+    await change({ intent: 'reply', id, entryId: 'r1', text: 'Yes' })
+    await app.services.db.updateTable('outbox').set({ state: 'dead' }).execute()
+    await change({ intent: 'set state', id, state: 'open', from: 'answered' })
+    expect(await change({ intent: 'send reply again', id })).toBe(200)
+    expect(await change({ intent: 'assign', id, assigneeId: '', from: member })).toBe(200)
+    const before = { state: 'open', assigneeId: member, answeredAt: '' }
+    expect(await change({ intent: 'undo', id, ...before, from: 'open', fromAssigneeId: '' })).toBe(200)
+    expect(await find(id)).toMatchObject({ state: 'open', assigneeId: member, answeredAt: null })
   },
 )
 
@@ -251,11 +271,60 @@ test.for(engines)(
     expect(await change({ intent: 'restore entry', id, entryId: 'n1' })).toBe(200)
     expect(await read(path)).toContain('My own note')
     await change({ intent: 'remove entry', id, entryId: 'n1' })
-    now += TRASH_MS + 1
+    now += 1_000
+    // Deleted a second time, it goes no later.
+    expect(await change({ intent: 'remove entry', id, entryId: 'n1' })).toBe(200)
+    now += TRASH_MS - 999
     await cleanUp(app.services)
     expect(await db.selectFrom('message_entries').select('id').orderBy('id').execute()).toEqual([
       { id: 'n2' },
       { id: 'r1' },
+    ])
+  },
+)
+
+test.for(engines)(
+  'a note that was deleted while its text was still unsent elsewhere is added again, also with another text (%s)',
+  async (engine) => {
+    let now = Date.parse('2026-11-16T08:00:00Z')
+    const { app, add, changed, change, read } = await openInbox({ engine, clock: () => ++now })
+    const { db } = app.services
+    const { id } = await add({})
+    const { id: other } = await add({})
+    const note = { intent: 'note', id, entryId: 'n1' }
+    const remove = () => change({ intent: 'remove entry', id, entryId: 'n1' })
+    await change({ ...note, text: 'First text' })
+    for (const text of ['First text', 'Second text']) {
+      expect(await remove(), text).toBe(200)
+      expect((await changed({ ...note, text })).text, text).toContain(text)
+    }
+    // Neither of another message nor by another member.
+    await remove()
+    expect(await change({ ...note, id: other, text: 'Third text' })).toBe(409)
+    await db.updateTable('message_entries').set({ author_id: 'another' }).execute()
+    expect(await change({ ...note, text: 'Third text' })).toBe(409)
+    expect(await read(`${ADDRESS}?message=${id}`)).not.toContain('Third text')
+  },
+)
+
+test.for(engines)(
+  'a note that is deleted twice, or restored without being deleted, is recorded once (%s)',
+  async (engine) => {
+    const { app, add, change } = await openInbox({ engine })
+    const { id } = await add({})
+    await change({ intent: 'note', id, entryId: 'n1', text: 'Mine' })
+    for (const intent of ['remove entry', 'restore entry']) {
+      for (const _ of [1, 2]) expect(await change({ intent, id, entryId: 'n1' }), intent).toBe(200)
+    }
+    const recorded = await app.services.db
+      .selectFrom('activity')
+      .select('details')
+      .where('record_id', '=', id)
+      .execute()
+    expect(recorded.map(({ details }) => details).toSorted()).toEqual([
+      'note added',
+      'note added',
+      'note deleted',
     ])
   },
 )

@@ -11,6 +11,7 @@ import { insertResumeFile } from '#app/features/careers/applications/resume-file
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { ACCOUNT_MAIL } from '#app/features/staff/account/account-mail.ts'
 import { replaceMailChoice } from '#app/features/staff/mails/staff-mails-repository.server.ts'
+import { insertEntry, setEntryRemoved } from '#app/forms/entries/entries-repository.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import { claimBackup, markBackupMade } from '#app/platform/db/transfer/backup-state.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
@@ -85,6 +86,32 @@ test.for(engines)('a person’s data is exported as one file, and nobody else’
   expect(file).not.toContain('other')
   expect(await activityOf(app)).toMatchObject([{ action: 'exported', record_kind: 'person' }])
 })
+
+test.for(engines)(
+  'the export has what staff wrote, deleted notes as long as they are stored, and no id of their author (%s)',
+  async (engine) => {
+    const app = await startTestApp({ engine })
+    const { db } = app.services
+    const cookie = await signInAsStaff(app)
+    await storeFor(app, PERSON, 'mine')
+    const actor = { id: 'member-id' }
+    for (const [table, recordId] of [
+      ['application_entries', 'application-mine'],
+      ['message_entries', 'message-mine'],
+    ] as const) {
+      for (const text of ['stays', 'deleted']) {
+        const note = { id: `${table}-${text}`, kind: 'note', author: 'A member', authorId: actor.id, text }
+        await insertEntry(db, table, recordId, { ...note, createdAt: 1 })
+      }
+      const removal = { ids: [`${table}-deleted`], freeKinds: [], actor, removedAt: 2 }
+      expect(await setEntryRemoved(db, table, recordId, removal)).not.toBeNull()
+    }
+    const file = await (await app.fetch(people(PERSON, '/export'), { headers: { cookie } })).text()
+    const entries = [{ text: 'deleted' }, { text: 'stays' }]
+    expect(JSON.parse(file)).toMatchObject({ 'Job applications': [{ entries }], Messages: [{ entries }] })
+    expect(file).not.toContain('member-id')
+  },
+)
 
 test.for(engines)(
   'erasing deletes all of a person’s data, with a receipt of what went (%s)',

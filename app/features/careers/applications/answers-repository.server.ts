@@ -4,7 +4,7 @@ import type { Tables } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { type PositionApplicants, UNDECIDED_MAX } from '../positions/position-applicants.ts'
 import { type Application, type ApplicationEntry, UNDECIDED_STATUSES } from './application.ts'
-import { UNDECIDING_TEMPLATES } from './application-answer.ts'
+import { answerPayload, UNDECIDING_TEMPLATES } from './application-answer.ts'
 import { applicationOf } from './applications-repository.server.ts'
 
 /** The last answer to each of these applications, by whichever way; those without one are left out. */
@@ -37,6 +37,9 @@ function waits() {
   return eb.and([eb('status', 'in', UNDECIDED_STATUSES), eb('withdrawn_at', 'is', null)])
 }
 
+/** While a new version replaces the old one, the old one writes the template of an answer only here. */
+const UNDECIDING_PAYLOADS = UNDECIDING_TEMPLATES.map((template) => JSON.stringify(answerPayload(template)))
+
 /**
  * Waits, was not answered, and is the newest application of this person for the position. An answer that was given up, or
  * that says no more than that a decision is to come, is none. One without a delivery was given elsewhere, or was sent long
@@ -57,7 +60,15 @@ function isToBeAnswered() {
         entry('application_entries.template', 'not in', UNDECIDING_TEMPLATES),
       ]),
     )
-    .where((entry) => entry.or([entry('outbox.id', 'is', null), entry('outbox.state', '!=', 'dead')]))
+    .where((entry) =>
+      entry.or([
+        entry('outbox.id', 'is', null),
+        entry.and([
+          entry('outbox.state', '!=', 'dead'),
+          entry('outbox.payload', 'not in', UNDECIDING_PAYLOADS),
+        ]),
+      ]),
+    )
   const newer = eb
     .selectFrom('applications as newer')
     .select('newer.id')

@@ -70,6 +70,11 @@ export type AnswerTemplate = (typeof answerTemplates)[number]['name']
 /** After these an applicant still waits for a decision. */
 export const UNDECIDING_TEMPLATES: AnswerTemplate[] = ['Received', 'Invited']
 
+/** What the outbox holds of an answer: a server of the version before 028-removed-entries reads the template only there. */
+export function answerPayload(template: AnswerTemplate | null): { template?: AnswerTemplate } {
+  return template ? { template } : {}
+}
+
 /** The template that a text still has a sentence of, the most final one first; null for a text of one's own. */
 export function findTemplate(text: string): AnswerTemplate | null {
   const found = answerTemplates.findLast((template) =>

@@ -9,8 +9,8 @@ import { sendLatestAgain, UNSENT } from '#app/platform/outbox/send-again.server.
 import type { Services } from '#app/platform/services.ts'
 import { describeStatusChange } from '#app/shared/activity.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import { type Application, type ApplicationEntry, isConfirmationConfigured } from './application.ts'
-import { APPLICATION_ANSWER, fillIn, findTemplate } from './application-answer.ts'
+import { type Application, isConfirmationConfigured } from './application.ts'
+import { APPLICATION_ANSWER, answerPayload, fillIn, findTemplate } from './application-answer.ts'
 import {
   type ApplicationChange,
   type ApplicationChangeResult,
@@ -115,7 +115,8 @@ async function changeRow(
       if (!(await insertEntry(db, ENTRIES, id, written)))
         return (await isEntryOf(db, ENTRIES, id, entry)) || conflict
       if (change.intent === 'answer') {
-        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload: {}, isConfigured: true }
+        const payload = answerPayload(entry.template)
+        const sending = { kind: APPLICATION_ANSWER, subjectId: id, payload, isConfigured: true }
         await enqueue(deps, { id: entry.id, ...sending })
       }
       await note({ action: 'changed', details: WRITTEN[entry.kind] })
@@ -124,16 +125,16 @@ async function changeRow(
     case 'remove entry':
     case 'restore entry': {
       const isRemoved = change.intent === 'remove entry'
-      const kind = await setEntryRemoved<ApplicationEntry['kind']>(db, ENTRIES, id, {
+      const removal = await setEntryRemoved(db, ENTRIES, id, {
         // As it is stored, or as the browser named it when it marked many.
         ids: [change.entryId, idFor(application, change.entryId)],
-        freeKinds: ['elsewhere'],
+        freeKinds: ['elsewhere' as const],
         actor,
         removedAt: isRemoved ? now : null,
       })
-      if (kind === null) return false
-      await note({ action: 'changed', details: (isRemoved ? REMOVED : WRITTEN)[kind] })
-      return true
+      if (removal?.isChanged)
+        await note({ action: 'changed', details: (isRemoved ? REMOVED : WRITTEN)[removal.kind] })
+      return removal !== null
     }
   }
 }
@@ -151,7 +152,7 @@ function isDecidedOtherwise(
 const ENTRIES = 'application_entries'
 
 const WRITTEN = { note: 'note added', answer: 'answered', elsewhere: 'answered elsewhere' }
-const REMOVED = { ...WRITTEN, note: 'note deleted', elsewhere: 'not answered elsewhere' }
+const REMOVED = { note: 'note deleted', elsewhere: 'not answered elsewhere' }
 
 type Written = Extract<ApplicationChange, { intent: 'note' | 'answer' | 'answered elsewhere' }>
 

@@ -1,12 +1,12 @@
 import type { ChangeOutcome } from '#app/forms/edit/answer-change.server.ts'
 import { insertEntry, isEntryOf, setEntryRemoved } from '#app/forms/entries/entries-repository.server.ts'
-import { type ActivityEntry, recordActivity } from '#app/platform/activity.server.ts'
+import { type ActivityEntry, listRecordedAt, recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { enqueue, holdDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { sendLatestAgain, UNSENT } from '#app/platform/outbox/send-again.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { describeAssignment, describeStatusChange } from '#app/shared/activity.ts'
+import { describeAssignment, describeStatusChange, isStatusChange } from '#app/shared/activity.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import {
   CONTACT_REPLY,
@@ -136,7 +136,7 @@ async function changeRow(
       const { state, from, assigneeId, fromAssigneeId } = change
       const answeredAt = change.answeredAt === '' ? null : change.answeredAt
       if (message.state !== from || (message.assigneeId ?? '') !== fromAssigneeId) return 'conflict'
-      if (answeredAt === null ? await isReplied(db, id) : !isPast(answeredAt, message, now)) return 'conflict'
+      if (answeredAt !== message.answeredAt && !(await mayPutBack(db, id, answeredAt))) return 'conflict'
       // Somebody who no longer works with messages does not get one back.
       const assignee = context.assignees.find((one) => one.id === assigneeId)
       await updateMessage(db, id, { state, answeredAt, assigneeId: assignee?.id ?? null })
@@ -167,29 +167,34 @@ async function changeRow(
         isConfigured: true,
       })
       await updateMessage(db, id, answered(message, now, actor))
-      await record({ action: 'changed', details: 'replied' })
+      await record({ action: 'changed', details: REPLIED })
       return true
     }
     case 'remove entry':
     case 'restore entry': {
       const isRemoved = change.intent === 'remove entry'
-      const removal = { ids: [change.entryId], freeKinds: [], actor, removedAt: isRemoved ? now : null }
-      if ((await setEntryRemoved(db, ENTRIES, id, removal)) === null) return false
-      await record({ action: 'changed', details: isRemoved ? 'note deleted' : 'note added' })
-      return true
+      const asked = { ids: [change.entryId], freeKinds: [], actor, removedAt: isRemoved ? now : null }
+      const removal = await setEntryRemoved(db, ENTRIES, id, asked)
+      if (removal?.isChanged)
+        await record({ action: 'changed', details: isRemoved ? 'note deleted' : 'note added' })
+      return removal !== null
     }
   }
 }
 
 const ENTRIES = 'message_entries'
+const REPLIED = 'replied'
 
 /** Whoever answers a message that nobody has taken has it from then on. */
 function answered({ answeredAt, assigneeId }: ContactMessage, now: number, actor: Actor) {
   return { state: 'answered' as const, answeredAt: answeredAt ?? now, assigneeId: assigneeId ?? actor.id }
 }
 
-function isPast(moment: number, { createdAt }: ContactMessage, now: number): boolean {
-  return createdAt <= moment && moment <= now
+/** A moment only where the message was answered then; none only where nobody has replied. */
+async function mayPutBack(db: Db, id: string, answeredAt: number | null): Promise<boolean> {
+  if (answeredAt === null) return !(await isReplied(db, id))
+  const recorded = await listRecordedAt(db, { kind: 'message', id }, answeredAt)
+  return recorded.some((details) => details === REPLIED || isStatusChange(details, 'answered'))
 }
 
 /** Returns the number of messages queued. */

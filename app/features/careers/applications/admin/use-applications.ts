@@ -98,7 +98,8 @@ export function useApplications(page: Page<ListedThread>, { onSettled, onDone }:
       before.current.delete(change)
       tell(change.intent, result.ok)
       if (!result.ok) for (const row of rows) apply({ intent: 'status', id: row.id, status: row.status })
-      else if (rows.length === 0) apply(result.change)
+      else if ('status' in change) showSaved(rows, change.status)
+      else apply(result.change)
       if (result.ok) apply({ intent: 'latest answers', answers: result.answers })
       const conflicts = result.conflicts ?? []
       for (const conflict of conflicts) apply({ intent: 'status', ...conflict })
@@ -112,6 +113,12 @@ export function useApplications(page: Page<ListedThread>, { onSettled, onDone }:
       onSettled(change, result)
     },
   })
+
+  /** A list that was read before may have been loaded meanwhile; a status that was chosen since stays. */
+  function showSaved(rows: Row[], status: ApplicationStatus) {
+    const later = new Set([...before.current.values()].flat().map(({ id }) => id))
+    for (const { id } of rows) if (!later.has(id)) apply({ intent: 'status', id, status })
+  }
 
   function done(text: string, undo: LastChange['undo']) {
     const change = { text, undo, number: (last?.number ?? 0) + 1 }

@@ -50,14 +50,13 @@ export function describeDone(intent: Intent, { now, assignees }: Now): string | 
   return intent === 'read' || intent === 'unread' ? null : `${messageChanged[intent]}.`
 }
 
-const NOT_DONE: Partial<Record<Intent, string>> = {
-  'set state': 'Not set',
-  assign: 'Not assigned',
-  undo: 'Not undone',
-  reply: 'Not sent',
+/** What is refused where a colleague has changed this meanwhile. */
+const NOT_DONE: Record<'state' | 'assignee', Partial<Record<Intent, string>>> = {
+  state: { 'set state': 'Not set', undo: 'Not undone', reply: 'Not sent' },
+  assignee: { assign: 'Not assigned', undo: 'Not undone' },
 }
 
-/** A colleague did something else meanwhile, which stays. */
+/** A colleague did something else meanwhile, which stays. Claims only what has changed. */
 export function describeKept(
   intent: Intent,
   { before, now, assignees }: Now & { before: OpenedMessage },
@@ -66,12 +65,16 @@ export function describeKept(
     ({ id, kind }) => kind === 'reply' && !before.entries.some((entry) => entry.id === id),
   )
   if (intent === 'reply' && (isReplied || now.state === before.state)) return REPLIED_MEANWHILE
-  const isState = now.state !== before.state
-  const made = now.history.find(({ details }) =>
-    isState ? isStatusChange(details) || details === 'replied' : isAssignment(details),
-  )
-  const done = isState ? `set this message to ${now.state}` : `assigned it to ${nameOf(now, assignees)}`
-  return `${NOT_DONE[intent] ?? messageNotChanged[intent]}: ${made?.staffName || 'a colleague'} has ${done} meanwhile.`
+  const by = (isMade: (details: string) => boolean) =>
+    now.history.find(({ details }) => isMade(details))?.staffName || 'a colleague'
+  const [state, assignee] = [NOT_DONE.state[intent], NOT_DONE.assignee[intent]]
+  if (state && now.state !== before.state) {
+    const colleague = by((details) => isStatusChange(details) || details === 'replied')
+    return `${state}: ${colleague} has set this message to ${now.state} meanwhile.`
+  }
+  if (assignee && now.assigneeId !== before.assigneeId)
+    return `${assignee}: ${by(isAssignment)} has assigned it to ${nameOf(now, assignees)} meanwhile.`
+  return messageNotChanged[intent]
 }
 
 function nameOf({ assigneeId }: OpenedMessage, assignees: Assignee[]): string {

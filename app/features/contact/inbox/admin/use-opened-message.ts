@@ -67,6 +67,8 @@ export function useOpenedMessage(loaded: OpenedMessage | null, { assignees, onSe
   }
 
   function send(change: Asked['change'], before: OpenedMessage) {
+    // Its Undo goes at once: pressed twice, the second would be refused.
+    setLast(null)
     setAsked({ change, before })
     handling.send({ ...change, id })
   }

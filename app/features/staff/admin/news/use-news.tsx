@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { href, useFetchers, useLocation, useRevalidator } from 'react-router'
+import { href, useFetchers, useLocation, useMatches, useRevalidator } from 'react-router'
 import { FollowedDeliveries, isUnderWay } from '#app/ui/list/followed-deliveries.ts'
 import { screens } from '../screens.ts'
 import { isUndisturbed } from './is-undisturbed.ts'
@@ -58,6 +58,11 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const { revalidate } = useRevalidator()
   const isSaving = useFetchers().some(({ state }) => state !== 'idle')
+  /** Also how often saving has begun or ended. */
+  const saving = useRef({ isNow: false, turns: 0 })
+  /** Changes when the screen is loaded: opening a record above a list does not load the list. */
+  const loaded = listedAt(useMatches().at(-1)?.loaderData) ?? key
+  const lastLoaded = useRef<unknown>(null)
   const followed = useRef(new Map<string, number>())
   const [sought, setSought] = useState(0)
 
@@ -84,8 +89,9 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   })
 
   const askAboutScreen = useEffectEvent(async () => {
+    const isLoaded = lastLoaded.current !== loaded
     await ask()
-    shownEtag.current = etag.current
+    if (isLoaded) shownEtag.current = etag.current
   })
 
   const comeBack = useEffectEvent(async () => {
@@ -93,15 +99,29 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     if (!isAnswered || etag.current === shownEtag.current) return
     // Another screen may have been opened while this was asked.
     const isReloaded = RELOADED.includes(window.location.pathname)
-    if (isSaving || !isReloaded || !isUndisturbed(document)) return
+    if (saving.current.isNow || !isReloaded || !isUndisturbed(document)) return
     shownEtag.current = etag.current
-    await revalidate()
+    // What is saved meanwhile may not be in what was read.
+    let turns: number
+    do {
+      turns = saving.current.turns
+      await revalidate()
+    } while (turns !== saving.current.turns)
   })
+
+  useEffect(() => {
+    saving.current = { isNow: isSaving, turns: saving.current.turns + 1 }
+  }, [isSaving])
 
   useEffect(() => {
     // Named so that each navigation asks anew.
     if (key) void askAboutScreen()
   }, [key])
+
+  // After the effect that compares it.
+  useEffect(() => {
+    lastLoaded.current = loaded
+  }, [loaded])
 
   useEffect(() => {
     usedAt.current = Date.now()
@@ -175,6 +195,11 @@ export function NewsProvider({ children }: { children: ReactNode }) {
       <FollowedDeliveries value={following}>{children}</FollowedDeliveries>
     </NewsContext>
   )
+}
+
+/** When a list was read, by the server's clock; undefined on screens that do not say. */
+function listedAt(loaderData: unknown): unknown {
+  return typeof loaderData === 'object' && loaderData && 'now' in loaderData ? loaderData.now : undefined
 }
 
 /** The router writes the title at each navigation, and the count goes before it again. */
