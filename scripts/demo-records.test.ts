@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { countContent, readWaitingWork } from '#app/composition/dashboard.server.ts'
 import { readNews } from '#app/composition/news.server.ts'
 import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
+import { resumeFilePath } from '#app/features/careers/applications/resume-file.ts'
 import { findResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { makeMember } from '#app/features/staff/staff-accounts.server.ts'
@@ -15,6 +16,8 @@ import { makePosition } from '#tests/factories/content.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { addDemoRecords } from './demo-records.ts'
 
+const ORIGIN = 'http://demo.example:3100'
+
 /** Also at night and on a Sunday: what is late or nearly so is counted in working hours. */
 test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
   'the demo has work of every kind, which comes once (%s)',
@@ -22,12 +25,12 @@ test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
     const now = Date.parse(moment)
     const { services } = await startTestApp({ clock: () => now })
     const { db } = services
-    expect(await addDemoRecords(db, now)).toBe(false)
+    expect(await addDemoRecords(db, now, ORIGIN)).toBe(false)
     const actor = makeMember({ name: 'demo', email: 'demo@example.org', role: 'owner' })
     const office = makeMember({ name: 'office', email: 'office@example.org', role: 'office' })
     for (const member of [actor, office]) await insertStaff(db, member, 'a-hash')
     await insertPosition(db, makePosition({ status: 'active' }))
-    expect(await addDemoRecords(db, now)).toBe(true)
+    expect(await addDemoRecords(db, now, ORIGIN)).toBe(true)
 
     const { newApplications, openMessages, failed } = await readWaitingWork(services, actor)
     expect(newApplications.count).toBe(24)
@@ -49,6 +52,8 @@ test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
     const withFile = await db.selectFrom('resume_files').select('application_id').executeTakeFirstOrThrow()
     const { application_id: id } = withFile
     expect(String(await findResumeFile(db, id))).toMatch(/^%PDF-.*%%EOF\n$/s)
+    const applied = db.selectFrom('applications').select('resume').where('id', '=', id)
+    expect(await applied.executeTakeFirstOrThrow()).toEqual({ resume: ORIGIN + resumeFilePath(id) })
     expect(await listEntries(db, 'application_entries', id)).toHaveLength(2)
     expect(await listRecordHistory(db, { kind: 'application', id })).toHaveLength(2)
     expect(await listNewDrafts(db, 'position', actor)).toHaveLength(1)
@@ -65,8 +70,8 @@ test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
       expect(items, table).toHaveLength(1)
     }
 
-    expect(await addDemoRecords(db, now)).toBe(false)
+    expect(await addDemoRecords(db, now, ORIGIN)).toBe(false)
     await db.deleteFrom('applications').where('email', '!=', 'applicant-1@example.org').execute()
-    expect(await addDemoRecords(db, now)).toBe(false)
+    expect(await addDemoRecords(db, now, ORIGIN)).toBe(false)
   },
 )
