@@ -3,6 +3,7 @@ import { countContent, readWaitingWork } from '#app/composition/dashboard.server
 import { readNews } from '#app/composition/news.server.ts'
 import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
 import { listRevisions } from '#app/features/blog/post/post-revisions-repository.server.ts'
+import { resumeFilePath } from '#app/features/careers/applications/resume-file.ts'
 import { findResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
@@ -17,6 +18,8 @@ import { makePosition } from '#tests/factories/content.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { addDemoRecords } from './demo-records.ts'
 
+const ORIGIN = 'http://demo.example:3100'
+
 /** Also at night and on a Sunday: what is late or nearly so is counted in working hours. */
 test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
   'the demo has work of every kind, which comes once (%s)',
@@ -24,13 +27,13 @@ test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
     const now = Date.parse(moment)
     const { services, fetch } = await startTestApp({ clock: () => now })
     const { db } = services
-    expect(await addDemoRecords(db, now)).toBe(false)
+    expect(await addDemoRecords(db, now, ORIGIN)).toBe(false)
     const actor = makeMember({ name: 'demo', email: 'demo@example.org', role: 'owner' })
     const office = makeMember({ name: 'office', email: 'office@example.org', role: 'office' })
     const editor = makeMember({ name: 'editor', email: 'editor@example.org', role: 'editor' })
     for (const member of [actor, office, editor]) await insertStaff(db, member, 'a-hash')
     await insertPosition(db, makePosition({ status: 'active' }))
-    expect(await addDemoRecords(db, now)).toBe(true)
+    expect(await addDemoRecords(db, now, ORIGIN)).toBe(true)
 
     const { newApplications, openMessages, failed } = await readWaitingWork(services, actor)
     expect(newApplications.count).toBe(24)
@@ -52,6 +55,8 @@ test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
     const withFile = await db.selectFrom('resume_files').select('application_id').executeTakeFirstOrThrow()
     const { application_id: id } = withFile
     expect(String(await findResumeFile(db, id))).toMatch(/^%PDF-.*%%EOF\n$/s)
+    const applied = db.selectFrom('applications').select('resume').where('id', '=', id)
+    expect(await applied.executeTakeFirstOrThrow()).toEqual({ resume: ORIGIN + resumeFilePath(id) })
     expect(await listEntries(db, 'application_entries', id)).toHaveLength(2)
     expect(await listRecordHistory(db, { kind: 'application', id })).toHaveLength(2)
     expect(await listNewDrafts(db, 'position', actor)).toHaveLength(1)
@@ -83,8 +88,8 @@ test.for(['2026-11-17T10:30:00+02:00', '2026-11-15T23:00:00+02:00'])(
       expect(items, table).toHaveLength(1)
     }
 
-    expect(await addDemoRecords(db, now)).toBe(false)
+    expect(await addDemoRecords(db, now, ORIGIN)).toBe(false)
     await db.deleteFrom('applications').where('email', '!=', 'applicant-1@example.org').execute()
-    expect(await addDemoRecords(db, now)).toBe(false)
+    expect(await addDemoRecords(db, now, ORIGIN)).toBe(false)
   },
 )

@@ -67,13 +67,20 @@ const WITH_RESUME_FILE = 2
 const ANSWERED_APPLICANT = APPLICATIONS - 1
 
 /** When, and who writes; the team as the demo signs it in. */
-type Demo = { db: Db; now: number; actor: Actor; office: { id: string; name: string }; editor: Actor }
+type Demo = {
+  db: Db
+  now: number
+  origin: string
+  actor: Actor
+  office: { id: string; name: string }
+  editor: Actor
+}
 
 /**
  * Work of every kind: applications and messages in each state, failed deliveries, a position past its deadline and one that
  * was not saved, a post that was rewritten, an archived event, something in every Trash, and what visitors asked. Only where there is none yet.
  */
-export async function addDemoRecords(db: Db, now: number): Promise<boolean> {
+export async function addDemoRecords(db: Db, now: number, origin: string): Promise<boolean> {
   const content = createContent(db, (error) => console.error(error))
   return content.write(async (trx) => {
     const applied = await trx.selectFrom('applications').select('id').limit(1).execute()
@@ -86,6 +93,7 @@ export async function addDemoRecords(db: Db, now: number): Promise<boolean> {
     const demo: Demo = {
       db: trx,
       now,
+      origin,
       actor: { ...owner, role: 'owner' },
       office: await colleague('messages'),
       editor: { ...(await colleague('posts')), role: 'editor' },
@@ -100,7 +108,7 @@ export async function addDemoRecords(db: Db, now: number): Promise<boolean> {
 }
 
 async function addApplications(demo: Demo): Promise<void> {
-  const { db, now } = demo
+  const { db, now, origin } = demo
   const { items: positions } = await listPositions(db, { after: null, limit: 10, status: 'active' })
   for (let n = 0; n < APPLICATIONS && positions.length > 0; n++) {
     const position = positions[n % positions.length]
@@ -117,7 +125,7 @@ async function addApplications(demo: Demo): Promise<void> {
         email: `applicant-${n + 1}@example.org`,
         resume:
           n === WITH_RESUME_FILE
-            ? `http://localhost:3000${resumeFilePath(id)}`
+            ? `${origin}${resumeFilePath(id)}`
             : `https://www.example.org/resume-${n + 1}`,
         coverLetter: LETTERS[n % LETTERS.length] ?? null,
         appliedAt,

@@ -33,10 +33,12 @@ console.log(
 createInterface({ input: server.stdout }).on('line', async (line) => {
   console.log(line)
   // Only the demo's own database is filled.
-  if (!line.startsWith('The site:') || process.env.DATABASE_URL || process.env.DATA_DIR) return
+  const origin = /^The site: +(\S+)/.exec(line)?.[1]
+  if (!origin || process.env.DATABASE_URL || process.env.DATA_DIR) return
   for (const [role, email] of Object.entries(COLLEAGUES)) await addColleague(role, email)
   const database = openSqlite(path.join(DATA_DIR, 'urugero.db'))
-  if (await addDemoRecords(database.db, Date.now())) console.log('Work to try everything with: added.')
+  const isAdded = await addDemoRecords(database.db, Date.now(), origin)
+  if (isAdded) console.log('Work to try everything with: added.')
   await database.close()
 })
 

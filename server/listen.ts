@@ -28,6 +28,7 @@ const ADDRESS_MAX_LENGTH = 256
 const GRACE_MS = 500
 /** How long what has arrived may take to be accepted: on a busy machine a turn of the event loop is long. */
 const ACCEPT_MAX_MS = 2_000
+/** How often, after the closing, connections are closed that have become idle. */
 const SWEEP_MS = 300
 /** After the closing, a connection that was made before it has that long to bring its first request. */
 const FIRST_REQUEST_MS = 3_000

@@ -91,7 +91,7 @@ export function createMetrics(services: Services, parts: { hits: CacheHits; rend
       async collect() {
         const values = await read()
         this.reset()
-        // Without a label that is the value 0, as if the newest backup were of this moment.
+        // reset() leaves 0 in a gauge without labels, as if the newest backup were of this moment.
         if (!label) this.remove()
         for (const [key, value] of values) {
           if (label) this.set({ [label]: key }, value)

@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP } from './support/accessible.ts'
 import { expect } from './support/fixtures.ts'
-import { test, withDatabase } from './support/stored-applications.ts'
-import { sendMessage } from './support/stored-messages.ts'
+import { test as base, withDatabase } from './support/stored-applications.ts'
+import { forgetMessagesOf, sendMessage } from './support/stored-messages.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
+
+const UNDELIVERED = 'not-delivered@example.org'
+
+const test = base.extend<{ undelivered: { reference: string; fail: () => void } }>({
+  /** A message whose delivery can fail, gone after the test. */
+  undelivered: async ({ newPage, server }, use) => {
+    const reference = await sendMessage(await newPage(), server, UNDELIVERED)
+    const failing = `UPDATE outbox SET state = 'dead' WHERE state = 'unconfigured'
+      AND subject_id = (SELECT id FROM contact_messages WHERE email = ?)`
+    const fail = () => withDatabase(server, (database) => database.prepare(failing).run(UNDELIVERED))
+    await use({ reference, fail })
+    forgetMessagesOf(UNDELIVERED, server)
+  },
+})
 
 /** As when the tab comes back to the front; answered when the page has asked what is new. */
 async function comeBack(page: Page): Promise<void> {
@@ -210,26 +224,16 @@ test('News that do not belong into the list say where they are shown', async ({
 
 test('A delivery that fails is announced, and shown where it is sent again', async ({
   staffPage: page,
-  server,
+  undelivered,
 }) => {
-  const reference = await sendMessage(page, server)
   await openList(page, '/admin/messages')
-  const setState = (state: string, from: string) =>
-    withDatabase(server, (database) =>
-      database
-        .prepare(
-          'UPDATE outbox SET state = ? WHERE state = ? AND created_at = (SELECT max(created_at) FROM outbox)',
-        )
-        .run(state, from),
-    )
-  setState('dead', 'unconfigured')
+  undelivered.fail()
   await comeBack(page)
   const news = page.getByRole('status').filter({ hasText: 'failed delivery' })
   await expect(news).toHaveText(/^One failed delivery\.\s*Show$/)
   await news.getByRole('link', { name: 'Show' }).click()
   await expect(page).toHaveURL('/admin/messages?show=failed')
-  await expect(page.getByRole('row').filter({ hasText: reference })).toBeVisible()
-  setState('unconfigured', 'dead')
+  await expect(page.getByRole('row').filter({ hasText: undelivered.reference })).toBeVisible()
 })
 
 test('The dashboard and the list of posts follow what somebody else has done', async ({

@@ -84,6 +84,8 @@ export function startWrites({ origin, positionId, applicationIds, clock = Date.n
     count: 0,
   }
   const statuses: Record<string, number> = {}
+  /** What got no answer, or a fault for one, and was sent again. */
+  const sentAgain: string[] = []
   /** What no server may answer to a valid request. */
   const refusals: string[] = []
   let cookie = ''
@@ -101,6 +103,7 @@ export function startWrites({ origin, positionId, applicationIds, clock = Date.n
       cookie = cookies.map((line) => line.split(';')[0]).join('; ')
     const name = answer.status === 0 ? 'no answer' : String(answer.status)
     statuses[name] = (statuses[name] ?? 0) + 1
+    if (answer.status === 0 || answer.status >= 500) sentAgain.push(`${path}: ${name}`)
     return answer
   }
 
@@ -206,6 +209,7 @@ export function startWrites({ origin, positionId, applicationIds, clock = Date.n
   return {
     acknowledged,
     statuses,
+    sentAgain,
     refusals,
     /** Resolves when so many more are acknowledged. */
     async acknowledge(more: number): Promise<void> {
@@ -218,12 +222,6 @@ export function startWrites({ origin, positionId, applicationIds, clock = Date.n
       await Promise.all(running)
     },
   }
-}
-
-/** How many requests got no answer, or a fault for one, and were sent again. */
-export function failedOf(statuses: Record<string, number>): number {
-  const failed = Object.entries(statuses).filter(([name]) => name === 'no answer' || Number(name) >= 500)
-  return failed.reduce((sum, [, count]) => sum + count, 0)
 }
 
 function post(body: string | URLSearchParams | FormData | Uint8Array<ArrayBuffer>): RequestInit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePersisting, draftOffer } from './use-drafts.ts'
+import { describePersisting, draftOffer, draftOnServer } from './use-drafts.ts'
 
 test('staff who leave unsaved work are told where it will be', () => {
   expect(draftOffer({ name: 'thing' }, { version: null })).toBe(
@@ -19,9 +19,20 @@ test('staff are told where unsaved work is: on the server, or only in this brows
     'Unsaved changes, kept on the server at 09:04',
   )
   expect(describePersisting({ ...here, sent: { savedAt: at, isStored: false } })).toBe(
-    'Unsaved changes, kept only in this browser since 09:05: the server was not reached',
+    'Unsaved changes, kept only in this browser since 09:05: the server has not taken it',
   )
   const full = { persistedAt: null, problem: 'The storage is full.' }
   expect(describePersisting({ ...full, sent: null })).toBe('Unsaved changes. The storage is full.')
-  expect(describePersisting({ ...full, sent: { savedAt: at, isStored: true } })).toContain('on the server')
+  expect(describePersisting({ ...full, sent: { savedAt: at, isStored: true } })).toBe(
+    'Unsaved changes, kept on the server at 09:05. The storage is full.',
+  )
+})
+
+test('the question before leaving names the server only where it has all of the work', () => {
+  const at = Date.parse('2026-11-16T09:05:00+02:00')
+  const here = { persistedAt: at, problem: null }
+  expect(draftOnServer({ ...here, sent: { savedAt: at, isStored: true } })).toMatch(/kept on the server/)
+  expect(draftOnServer({ ...here, sent: { savedAt: at - 1, isStored: true } })).toBeNull()
+  expect(draftOnServer({ ...here, sent: { savedAt: at, isStored: false } })).toBeNull()
+  expect(draftOnServer({ ...here, sent: null })).toBeNull()
 })

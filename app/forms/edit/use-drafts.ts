@@ -228,17 +228,21 @@ export const DRAFT_IN_TAB = 'Your changes are kept in this tab.'
 
 /** Says where unsaved work is, as far as that is known. */
 export function describePersisting({ persistedAt, problem, sent }: Persisting): string {
-  if (sent?.isStored) return `Unsaved changes, kept on the server at ${formatTime(sent.savedAt)}`
+  if (sent?.isStored) {
+    const onServer = `Unsaved changes, kept on the server at ${formatTime(sent.savedAt)}`
+    return problem ? `${onServer}. ${problem}` : onServer
+  }
   if (problem) return `Unsaved changes. ${problem}`
   if (persistedAt === null) return 'Unsaved changes'
   return sent
-    ? `Unsaved changes, kept only in this browser since ${formatTime(persistedAt)}: the server was not reached`
+    ? `Unsaved changes, kept only in this browser since ${formatTime(persistedAt)}: the server has not taken it`
     : `Unsaved changes, kept in this browser since ${formatTime(persistedAt)}`
 }
 
-/** The place that the question before leaving names; null where only the browser has it. */
-export function draftOnServer({ sent }: Persisting): string | null {
-  return sent?.isStored ? 'Your changes are kept on the server and offered again when you come back.' : null
+/** The place that the question before leaving names; null where only the browser has all of it. */
+export function draftOnServer({ persistedAt, sent }: Persisting): string | null {
+  const isAllThere = sent?.isStored && persistedAt !== null && sent.savedAt >= persistedAt
+  return isAllThere ? 'Your changes are kept on the server and offered again when you come back.' : null
 }
 
 /** Says where unsaved work is offered again. */

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/react'
 import { expect, test } from 'vitest'
 import { createExtensions } from './editor-extensions.ts'
-import { insertWaitingImages, settle } from './use-editor-images.ts'
+import { createUploadQueue, insertWaitingImages, settle } from './use-editor-images.ts'
 
 const FIGURE = 'figure(image, figcaption)'
 /** The caption of a figure behind 'One'. */
@@ -114,6 +114,20 @@ test('an image that was undone while it was uploaded has no place any more', () 
   editor.commands.undo()
   expect(settle(editor, { id: 'a', alt: '' }, IMAGE, group)).toBe(false)
   expect(editor.state.doc.toString()).toBe('doc(paragraph("One"))')
+})
+
+test('a picture whose upload throws does not hold up the next one', async () => {
+  const faults: unknown[] = []
+  const done: string[] = []
+  const enqueue = createUploadQueue((fault) => faults.push(fault))
+  const fault = new Error('no such position')
+  void enqueue(async () => {
+    throw fault
+  })
+  await enqueue(async () => {
+    done.push('the next')
+  })
+  expect({ faults, done }).toEqual({ faults: [fault], done: ['the next'] })
 })
 
 function write(editor: Editor): void {

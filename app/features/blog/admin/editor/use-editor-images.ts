@@ -36,7 +36,7 @@ export function useEditorImages(editor: Editor | null) {
   const { running, upload, cancel } = useImageUpload(href('/admin/images'))
   const [questions, setQuestions] = useState<ImageQuestion[]>([])
   const lastId = useRef(0)
-  const queue = useRef(Promise.resolve())
+  const [enqueue] = useState(() => createUploadQueue())
   const pictures = useRef(new Map<string, Picture>())
 
   function ask(address: string, text: string, isSelected: boolean) {
@@ -62,7 +62,7 @@ export function useEditorImages(editor: Editor | null) {
   }
 
   function uploadInTurn(id: string) {
-    queue.current = queue.current.then(async () => {
+    void enqueue(async () => {
       const picture = pictures.current.get(id)
       if (!picture || !editor || editor.isDestroyed) return
       // It may have been undone, or pasted where no image can be.
@@ -127,6 +127,15 @@ export function useEditorImages(editor: Editor | null) {
     askAboutSelected,
     question: questions[0] ?? null,
     answer,
+  }
+}
+
+/** Runs uploads one after the other. A fault of one is reported, and does not hold up the next. */
+export function createUploadQueue(report = (error: unknown): void => reportError(error)) {
+  let last = Promise.resolve()
+  return (upload: () => Promise<void>): Promise<void> => {
+    last = last.then(upload).catch(report)
+    return last
   }
 }
 
