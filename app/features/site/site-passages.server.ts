@@ -97,7 +97,7 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
   [
     sitePages.services,
     'hosting backup plan price',
-    `The price of our care, with updates, a backup plan and small changes: ${formatPriceRange(company.pricing.days.careOfAQuarter)} a quarter for a website of about eight pages. Hosting is a modest monthly amount, which you pay to the provider.`,
+    `Our care for a website of about eight pages, with updates, a backup plan and small changes, has a price of ${formatPriceRange(company.pricing.days.careOfAQuarter)} a quarter. Hosting itself is a modest monthly amount, which you pay to the provider.`,
   ],
   [terms, 'terms', `Our Terms of Service page shows what we offer. ${sitePages.services.description}`],
   [blog, 'blog', blog.description],
