@@ -5,6 +5,7 @@ import {
   insertPosition,
   updatePosition,
 } from '#app/features/careers/positions/positions-repository.server.ts'
+import { siteAnswer } from '#app/features/chat/answer/site-answer.ts'
 import { insertClient, updateClient } from '#app/features/clients/clients-repository.server.ts'
 import { createContent } from '#app/platform/db/content.server.ts'
 import { moveToTrash } from '#app/platform/db/trash.server.ts'
@@ -174,6 +175,11 @@ test.for(engines)('CHAT: with everything on the site, questions find their page 
     found.push([question, best?.path.replace(/\?.*/, '') ?? null])
   }
   expect(found).toEqual(ASKED)
+  for (const text of ['What does a proper backup plan cost?', 'How much is hosting?']) {
+    const asked = { name: 'Yves', text, hasPicture: false, sentences: 3 }
+    const answer = siteAnswer(asked, await knowledgeOf(services).find(text))
+    expect(answer.text, text).toMatch(/RWF 140,000 to 280,000 a quarter/)
+  }
 })
 
 test('CHAT: greetings, thanks and nonsense find nothing', async () => {

@@ -26,7 +26,7 @@ const managingDirectorRole = 'Managing Director'
 const people: Person[] = [
   {
     role: managingDirectorRole,
-    what: 'Reads every proposal',
+    what: 'Signs what we promise',
     name: null,
     photo: null,
     drawing: 'managing-director',

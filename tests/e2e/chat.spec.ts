@@ -23,7 +23,7 @@ test('CHAT-01 to CHAT-08, CHAT-12, CHAT-14: the window opens beside the page, is
     await expect(chat.getByRole('radio', { name: assistant })).toBeChecked({ checked: assistant === 'Yves' })
   }
   await expect(
-    chat.getByText(/^Yves is a program that quotes this site\. Messages go to our server only\./),
+    chat.getByText(/^Yves is a program and can be wrong\. Messages go to our server only\./),
   ).toBeVisible()
 
   const box = messageBox(chat)

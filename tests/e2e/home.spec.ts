@@ -21,6 +21,15 @@ test('HOME-01: on a laptop the hero leaves room for the heading of the next sect
   await expect(next).toBeInViewport({ ratio: 0.8 })
 })
 
+test('On a phone the first screen has a client, a result and the way to us', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } })
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Contact Us', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(main.getByText('Njia Tatu City Bus', { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await expect(main.getByRole('link', { name: /^Eleven seconds\s*now two$/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('HOME-03, HOME-04: the two buttons lead to the services and to the contact section', async ({
   page,
 }) => {

@@ -2,7 +2,8 @@
 export const CHAT_NOT_LOADED = 'The chat could not be loaded. Please try again.'
 export const CHAT_LOADING = 'The chat is loading. You can write already.'
 export const SENT_WHEN_LOADED = 'Your message is sent as soon as the chat has loaded.'
-export const RECIPIENT_UNKNOWN = 'Messages go to our server and possibly on to a model service.'
+/** Before the link to the privacy policy, until it is known whether a model answers. */
+export const RECIPIENT_UNKNOWN = 'Where messages go:'
 /** Said once in a conversation. */
 export const FROM_PAGES = 'I answer from the pages of this site.'
 export const NO_PICTURE_SERVICE = 'There is no picture service on this site.'

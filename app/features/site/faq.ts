@@ -20,7 +20,7 @@ export const questions: Question[] = [
   {
     id: 'duration',
     question: 'How long does a project take?',
-    answer: `A website of about eight pages takes ${days.website} working days, an online shop ${days.shop} or more. A larger system begins with one month: a first thin version in real use and a plan with prices for the rest. You are free to stop there.`,
+    answer: `A website of about eight pages takes ${days.website} working days, an online shop ${days.shop} or more. A larger system begins with one month, at the end of which a first thin version is in real use. The prices are on our services page.`,
   },
   {
     id: 'support',
@@ -42,7 +42,7 @@ export const questions: Question[] = [
     id: 'difference',
     question: 'What makes you different from other software companies?',
     answer:
-      'We estimate in working days that you can compare with other offers. We test on an old phone and a weak network, because your customers have them.',
+      'We estimate in working days and publish the price of one, so that you can compare us with other offers before you call.',
   },
   {
     id: 'location',

@@ -4,7 +4,7 @@ import { joinWords } from '#app/shared/join-words.ts'
 import { questions } from './faq.ts'
 import { offeringCopy } from './offerings/offering-copy.server.ts'
 import { type OfferingSlug, offeringPath, offerings } from './offerings/offerings.ts'
-import { formatPrice, priceBands } from './offerings/prices.ts'
+import { formatPrice, formatPriceRange, priceBands } from './offerings/prices.ts'
 import { localTime, openingDays, openingTimes } from './opening-hours.ts'
 import { sitePages } from './pages.ts'
 
@@ -93,6 +93,11 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
     sitePages.services,
     'price list rate',
     `Our price for a working day is ${formatPrice(1)} before VAT. ${priceBands.map(({ what, time, price }) => `${what}: ${price} (${time.toLowerCase()}).`).join(' ')}`,
+  ],
+  [
+    sitePages.services,
+    'hosting backup plan price',
+    `Our care for a website of about eight pages, with updates, a backup plan and small changes, has a price of ${formatPriceRange(company.pricing.days.careOfAQuarter)} a quarter. Hosting itself is a modest monthly amount, which you pay to the provider.`,
   ],
   [terms, 'terms', `Our Terms of Service page shows what we offer. ${sitePages.services.description}`],
   [blog, 'blog', blog.description],

@@ -82,7 +82,7 @@ function CallToAction() {
             What takes you eleven forms?
           </h2>
           <p className="mt-3.5 max-w-[30em] text-lg text-muted">
-            Tell us in two sentences. We read it and reply with questions.
+            Tell us about it. We read it and reply with questions.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

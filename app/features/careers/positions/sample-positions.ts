@@ -197,7 +197,7 @@ export const samplePositions: SamplePosition[] = [
     status: 'closed',
     salary: null,
     description:
-      'When a cashier cannot print a receipt, yours is the friendly voice that helps. For about twenty-five hours a week you answer calls, messages and mails from the people who use our products, solve what you can, and pass the rest to the right colleague with a description that needs no second call. You will notice patterns before anyone else: the button that everyone misses, the report that nobody understands. We take these notes seriously and plan repairs from them. Mornings at the studio in Kigali, the remaining hours from home if you like.',
+      'When a cashier cannot print a receipt, yours is the friendly voice that helps. For about twenty-five hours a week you answer calls, messages and mails from the people who use our products, solve what you can, and pass the rest to the right colleague with a description that needs no second call. You will be the first to notice the button that everyone misses and the report that nobody understands. We take such notes seriously and plan repairs from them. Mornings at the studio in Kigali, the remaining hours from home if you like.',
     responsibilities: [
       'Answer users in Kinyarwanda, English and French',
       'Solve common problems with patience and simple words',

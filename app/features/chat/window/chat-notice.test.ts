@@ -9,14 +9,12 @@ const settings = {
 }
 
 test('the line says who answers and where messages go, as far as it is known', () => {
-  expect(describeAnswers('yves', 'asking')).toBe(
-    'Yves is an AI and can be wrong. Messages go to our server and possibly on to a model service.',
-  )
+  expect(describeAnswers('yves', 'asking')).toBe('Yves is a program and can be wrong. Where messages go:')
   expect(describeAnswers('yves', settings)).toBe(
     'Yves is an AI and can be wrong. Messages go to our server and on to Google’s Gemini.',
   )
   expect(describeAnswers('tina', settings)).toBe(
-    'Tina is a program that quotes this site. Messages go to our server only.',
+    'Tina is a program and can be wrong. Messages go to our server only.',
   )
 })
 

@@ -24,11 +24,11 @@ export function ChatNotice({ persona, settings, isPersisted }: ChatNoticeProps) 
 /** Who answers, and where messages go. */
 export function describeAnswers(persona: Persona, settings: KnownSettings): string {
   const { name } = personas[persona]
-  const canBeWrong = `${name} is an AI and can be wrong.`
-  if (typeof settings === 'string') return `${canBeWrong} ${RECIPIENT_UNKNOWN}`
+  const program = `${name} is a program and can be wrong.`
+  if (typeof settings === 'string') return `${program} ${RECIPIENT_UNKNOWN}`
   const vendor = settings.vendors[persona]
-  if (vendor === null) return `${name} is a program that quotes this site. Messages go to our server only.`
-  return `${canBeWrong} Messages go to our server and on to ${vendor}.`
+  if (vendor === null) return `${program} Messages go to our server only.`
+  return `${name} is an AI and can be wrong. Messages go to our server and on to ${vendor}.`
 }
 
 /** What the window knows of this installation: it asks when it opens. */

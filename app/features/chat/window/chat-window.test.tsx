@@ -34,7 +34,7 @@ test('CHAT-05 CHAT-06 CHAT-08 CHAT-14: the window offers three assistants, Yves 
   ])
   expect(html).toContain('placeholder="Ask Yves something..."')
   expect(html).toMatch(/<button type="submit"[^>]* disabled=""[^>]*>Send</)
-  expect(html).toContain('Yves is an AI and can be wrong.')
+  expect(html).toContain('Yves is a program and can be wrong.')
 })
 
 test('CHAT-07: what a visitor wrote is shown letter by letter', () => {

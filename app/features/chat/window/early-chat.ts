@@ -22,7 +22,7 @@ const CONTENT = `
   <textarea id="${EARLY_CHAT}-box" required rows="1" enterkeyhint="send" placeholder="${placeholder}" class="field-sizing-content max-h-30 min-h-10 w-full resize-none rounded border border-control bg-surface px-3 py-1.5 text-base text-ink leading-6 placeholder:text-muted"></textarea>
   <button class="ml-auto inline-flex min-h-11 items-center justify-center rounded border border-clay bg-clay px-5 py-2.5 font-semibold text-base text-on-clay leading-tight hover:border-ink">${sendLabel}</button>
 </form>
-<p class="shrink-0 bg-surface px-3 pb-2 text-muted text-sm leading-snug">${name} is an AI and can be wrong. ${RECIPIENT_UNKNOWN} <a href="/privacy-policy" class="text-clay underline underline-offset-2">Privacy policy</a></p>`
+<p class="shrink-0 bg-surface px-3 pb-2 text-muted text-sm leading-snug">${name} is a program and can be wrong. ${RECIPIENT_UNKNOWN} <a href="/privacy-policy" class="text-clay underline underline-offset-2">Privacy policy</a></p>`
 
 /** The files of the chat's window, which nothing asks for before React is there; in development there are none. */
 const files: string[] = import.meta.env.CHAT_FILES ?? []

@@ -17,9 +17,8 @@ type PersonaDetails = {
 export const personas: Record<Persona, PersonaDetails> = {
   yves: {
     name: 'Yves',
-    line: 'Looks up',
-    greeting:
-      'Muraho, I’m Yves. Ask me about our services, prices, clients or jobs, and I look it up on this site.',
+    line: 'Finds it',
+    greeting: 'Muraho, I’m Yves. Ask me about our services, prices, clients or jobs, and I’ll look it up.',
     examples: ['Which services do you offer?', 'How much does a website cost?', 'Which jobs are open now?'],
     placeholder: 'Ask Yves something...',
     sendLabel: 'Send',

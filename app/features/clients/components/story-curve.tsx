@@ -55,7 +55,11 @@ export function StoryCurve({ curve: { title, unit, points, notes } }: { curve: C
           ))}
           {ends.map(({ index, value }) => (
             <span key={index} style={{ ...at(index), bottom: heightOf(value) }} className="absolute">
-              <span className="absolute size-3.5 rounded-full bg-clay" style={{ translate: '-50% -50%' }} />
+              {/* A border, which forced colours keep; they drop a background. */}
+              <span
+                className="absolute rounded-full"
+                style={{ border: '0.4375rem solid var(--clay)', translate: '-50% -50%' }}
+              />
               <b
                 className="absolute bottom-2.5 whitespace-nowrap text-ink text-lg"
                 style={{ translate: '-50%' }}

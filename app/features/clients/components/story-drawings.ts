@@ -20,7 +20,7 @@ type StoryDrawings = {
 export const storyDrawings: Partial<Record<string, StoryDrawings>> = {
   'njia-tatu-city-bus': {
     pictures: [
-      { src: busTicket, alt: 'A ticket on a phone, which works without network', width: 190, height: 346 },
+      { src: busTicket, alt: 'A ticket on a phone, which works without a network', width: 190, height: 346 },
       {
         src: busStop,
         alt: 'The display at Gishushu: four buses and the minutes until each comes',

@@ -264,7 +264,9 @@ function WriteToUs() {
         <h2 id="write-title" className="text-xl">
           Write to us
         </h2>
-        <p className="mt-1 text-muted">Tell us in two sentences what takes too long where you work.</p>
+        <p className="mt-1 text-muted">
+          Does this sound like your own office? Tell us what takes too long there.
+        </p>
       </section>
       <ButtonLink to={href('/contact')}>Contact Us</ButtonLink>
     </Container>

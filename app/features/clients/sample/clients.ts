@@ -47,7 +47,7 @@ export const sampleClients: SampleClient[] = [
   {
     name: 'Mutovu Ridge Coffee Growers',
     description:
-      'A cooperative of 1,900 coffee farmers. Our phone app weighs cherries at the washing station, prints a receipt and sends each payment to the farmer on the same day.',
+      'A cooperative of 1,900 coffee farmers. Our phone app reads the scale at the washing station, prints a receipt and sends each payment to the farmer on the same day.',
     website: '',
     featured: true,
     logoSvg: drawLogo(

@@ -38,7 +38,7 @@ A system from abroad had failed here once. It needed a connection for each visit
     built: `One patient record for six clinics. Reception, consultation and pharmacy each have a screen of their own on a tablet that lasts a day without power.
 
 Visits are written to the tablet first and travel to the other clinics when there is signal. Where two tablets disagree, a nurse sees both entries side by side and decides.`,
-    course: `We sat at the reception in Kimisagara for two weeks before the first line of code. The old registers stayed on the shelf: each patient was entered at the next visit, so that the record was of use from the third day. The last paper register was closed in the eleventh week.`,
+    course: `We sat at the reception in Kimisagara for two weeks before the first line of code. The old registers stayed on the shelf: each patient was entered at the next visit, so that the record was useful from the third day. The last paper register was closed in the tenth week.`,
     resultNumber: '14 min',
     resultUnit: 'from the door to the nurse on an ordinary morning; with the registers it was 31',
     year: '2026',
@@ -54,14 +54,14 @@ Visits are written to the tablet first and travel to the other clinics when ther
     resultBefore: 'Three weeks',
     resultAfter: 'the same day',
     summary:
-      'Farmers used to wait for their money. Now the slip is printed and paid while the sack is still on the scale.',
-    problem: `Weights were written into a book at the washing station, copied in the office and paid three weeks later. Two copies of the same number made two opinions, and the farmer had neither on paper.
+      'Farmers used to wait for their money. Now the slip is printed and the money sent while the sack is still on the scale.',
+    problem: `Weights were written into a book at the washing station and copied into another at the office, and the farmer was paid three weeks later. The two books often differed, and the farmer had no paper from either.
 
 Some sold to a trader at the roadside for less, because the trader paid at once.`,
     built: `A phone app for the four washing stations. It reads the scale, knows the price of the day, prints a slip and asks mobile money to pay before the farmer has left.
 
 The office sees each sack and each payment in one ledger, and a nightly match with the statements of the payment company points out every franc that differs.`,
-    course: `One station ran both ways for a month: book and phone, compared every evening. The book was wrong eleven times, the phone twice; both faults were ours and are tests now. The other stations began with the next harvest.`,
+    course: `One station ran both ways for a month: book and phone, compared every evening. The book was wrong thirteen times, the phone twice; both faults were ours and are tests now. The other stations began with the next harvest.`,
     resultNumber: '1,900',
     resultUnit: 'farmers paid on the day of delivery, through the whole harvest of 2026',
     year: '2026',
@@ -84,7 +84,7 @@ Customers called every other day to ask where their claim was. The broker called
     built: `One page for a claim. The broker photographs licence, police report and damage; the page reads what it can, asks for what is missing and fills in each insurer’s forms.
 
 The customer has the same page on a phone, with the step that the claim has reached and who has it now.`,
-    course: `The first insurer joined for a trial with car claims only. We changed the order of the photographs twice, because brokers stand at the car when they begin. The second and third insurer joined when they saw that claims arrived complete.`,
+    course: `The first insurer joined for a trial with car claims only. We changed the order of the photographs twice, because brokers stand at the car when they begin. The second and third insurers joined when they saw that claims arrived complete.`,
     resultNumber: '5 days',
     resultUnit: 'from the report to the money for an ordinary car claim; it had been 26',
     year: '2024',

@@ -40,8 +40,7 @@ export function AboutSection({ children }: { children: ReactNode }) {
         <div className="grid max-w-[33em] gap-4 text-lg">
           <p>
             {company.name} was founded {company.founded} in {company.address.city} by engineers who wanted to
-            answer for their work in person. One of them stays with you from the first visit to the last
-            release.
+            answer for their work in person.
           </p>
           <p className="text-muted">
             We work from {company.address.building} with clinics, cooperatives, schools, shops and a city bus

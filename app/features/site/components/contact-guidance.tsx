@@ -80,7 +80,7 @@ export function ContactSubjects() {
         >
           {company.email}
         </a>
-        ; the links below fill in a subject, so it reaches the right person sooner.
+        ; the links below fill in a subject, so that your message reaches the right person sooner.
       </p>
       <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {subjects.map((subject) => (

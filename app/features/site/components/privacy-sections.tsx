@@ -79,6 +79,7 @@ export function InformationWeCollect({ details }: { details: PrivacyDetails }) {
       <p>A few things are remembered on your device alone. Your browser’s settings clear them:</p>
       <ul>
         <li>your choice of a light or dark theme, and whether you paused the moving background;</li>
+        <li>whether you switched off the / key, which opens the search;</li>
         <li>whether posts, video and map of other companies may always load;</li>
         <li>if you use the chat, its messages, until you press “Clear Chat”;</li>
         <li>
@@ -90,8 +91,8 @@ export function InformationWeCollect({ details }: { details: PrivacyDetails }) {
         </li>
         <li>
           a message or an application that could not be sent for want of a network: until you send or discard
-          it, and for {pluralize(UNSENT_DAYS, 'day')} at most. Nothing else that you type into a form stays on
-          your device;
+          it, and for {pluralize(UNSENT_DAYS, 'day')} at most. Nothing else that you type into a form stays
+          there after the tab is closed;
         </li>
         <li>
           for as long as the tab is open, how far you had scrolled, which posts the blog had loaded for you,

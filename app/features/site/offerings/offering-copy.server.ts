@@ -31,7 +31,7 @@ const webDevelopment: OfferingCopy = {
     },
     {
       title: 'Light pages',
-      text: 'Every page has a size limit that the build enforces, and is tried on a cheap Android phone over a slow connection.',
+      text: 'Every page has a size limit, and a page that has grown past it is not published.',
     },
     {
       title: 'Pages everybody can use',
@@ -71,7 +71,7 @@ const mobileApps: OfferingCopy = {
     'The phone in the field is a few years old, its storage is full and the signal ends behind the second hill. Our apps are made for that phone. They are small to install and complete without a network. Where a USSD menu or a plain web page would do the job better, we say so.',
   terms: {
     duration: 'Ten to fourteen weeks up to the first team in the field.',
-    firstDeliverable: 'After two weeks: screens on paper that your own people have tried.',
+    firstDeliverable: 'After two weeks: an app to tap through, with no data behind it yet.',
     fromDays: days.mobileApp,
     fromWhat: 'one task that works offline, on Android and iOS',
   },
@@ -108,7 +108,7 @@ const mobileApps: OfferingCopy = {
     },
     {
       title: 'Paper phone',
-      text: 'Screens on paper first, then a version to tap through; your own team tries both.',
+      text: 'Paper comes first, then an app to tap through; your own team tries both.',
     },
     { title: 'Flight mode', text: 'The main task works without any network before a second one is begun.' },
     {
@@ -128,7 +128,7 @@ const mobileApps: OfferingCopy = {
 
 const databaseSolutions: OfferingCopy = {
   intro:
-    'The truth often lives in a ledger, two spreadsheets and one person’s memory. We bring it into one database whose rules refuse a birth date in the future or a payment without an invoice.',
+    'Your figures may be spread over a ledger, two spreadsheets and one person’s memory. We bring them into one database whose rules refuse a birth date in the future or a payment without an invoice.',
   terms: {
     duration: 'Four to eight weeks, the rehearsals included.',
     firstDeliverable: 'After one week: the count of rows, gaps and duplicates in what you have.',
@@ -209,7 +209,7 @@ const cybersecurity: OfferingCopy = {
     },
     {
       title: 'Phishing practice',
-      text: 'Your team learns from the tricks that really arrive: false mobile money reversals, tax notices, a supplier’s new bank account.',
+      text: 'Your team learns from the tricks that really arrive, such as false mobile money reversals, tax notices or a supplier’s new bank account.',
     },
     {
       title: 'Safe payments',
@@ -221,7 +221,7 @@ const cybersecurity: OfferingCopy = {
     },
     {
       title: 'Help in an emergency',
-      text: 'A printed plan prepares you for the 48 hours in which a breach must be notified, and one of our engineers comes to you.',
+      text: 'A printed plan prepares you for the 48 hours in which a breach must be reported, and one of our engineers comes to you.',
     },
   ],
   steps: [
@@ -257,8 +257,7 @@ const customSoftware: OfferingCopy = {
     'Ready-made software asks your people to change how they work. We begin with a few days beside the cashier, the nurse or the storekeeper, and build a system that follows their day, in which nobody types the same thing twice.',
   terms: {
     duration: 'Three to six months; the first task is in use after one.',
-    firstDeliverable:
-      'At the end of the first month: one task in real use, and a plan with prices for the rest.',
+    firstDeliverable: 'At the end of the first month: one task in real use, and an estimate for the others.',
     fromDays: days.firstMonth,
     fromWhat: 'the first month, with two of us',
   },
@@ -295,7 +294,7 @@ const customSoftware: OfferingCopy = {
     },
     {
       title: 'Sketch',
-      text: 'In the second week you try the screens on paper, and we cross out together what nobody would miss.',
+      text: 'In the second week we draw the screens, and cross out together with you what nobody would miss.',
     },
     {
       title: 'First slice',
@@ -312,7 +311,7 @@ const customSoftware: OfferingCopy = {
   ],
   callToAction: {
     title: 'Which task would you like to stop doing by hand?',
-    text: 'Describe it in three sentences. We come back with questions, or with a no and the name of someone better.',
+    text: 'Tell us who does it today, and how often. We come back with questions, or with a plain no.',
   },
 }
 
@@ -328,7 +327,7 @@ const cloudServices: OfferingCopy = {
   deliverables: [
     {
       title: 'Moving in stages',
-      text: 'Mail, files, websites and databases go one at a time, each with a date, an owner and a way back.',
+      text: 'Mail, files, websites and databases go one at a time, each with a date and an owner.',
     },
     {
       title: 'Through power cuts',
@@ -366,7 +365,7 @@ const cloudServices: OfferingCopy = {
     },
     {
       title: 'Move',
-      text: 'One system per weekend; the old one rests, ready to return, until you sign it off.',
+      text: 'On a weekend, while nobody waits; you sign off each system before the next one moves.',
     },
     {
       title: 'Run',

@@ -33,7 +33,7 @@ export const priceBands: PriceBand[] = [
     what: 'A website of about eight pages',
     time: `${days.website} working days, ${withBooking} with booking`,
     price: formatPriceRange([days.website, withBooking]),
-    note: `Booking with payment adds up to ${days.booking} days, each further language ${days.language}.`,
+    note: `Booking with payment adds at most ${days.booking} days, each further language ${days.language}.`,
   },
   {
     what: 'An online shop',

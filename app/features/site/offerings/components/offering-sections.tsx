@@ -22,7 +22,7 @@ import { OfferingDrawing, OfferingIcon } from './offering-cards.tsx'
 /** The pattern is next to the text on a wide screen, above it on a narrow one, and left out on a low one. */
 export function OfferingHero({ offering }: { offering: Offering }) {
   return (
-    <header className="relative flex min-h-[60svh] flex-col [@media(max-height:32rem)]:min-h-0 overflow-hidden bg-motif-ground lg:justify-end">
+    <header className="relative flex min-h-[60svh] flex-col [@media_print,(max-height:32rem)]:min-h-0 overflow-hidden bg-motif-ground lg:justify-end">
       <div className="relative min-h-28 flex-1 overflow-hidden text-motif max-lg:[@media(max-height:32rem)]:hidden [mask-image:linear-gradient(to_bottom,black_40%,transparent)] lg:absolute lg:inset-0 lg:[mask-image:linear-gradient(to_right,transparent_56%,black_92%)] print:hidden">
         <div className="absolute inset-0 origin-top-right scale-150">
           <ImigongoPattern kind={offering.pattern} seed={offering.slug} />

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { href } from 'react-router'
+import { company } from '#app/shared/company.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/page/container.tsx'
 import { OfferingCards } from './offering-cards.tsx'
@@ -16,7 +17,9 @@ export function OfferingsSection() {
       <h2 id="services-title" className="text-3xl">
         What we build
       </h2>
-      <p className="mt-3 mb-10 max-w-[33em] text-lg text-muted">Six kinds of work, one team.</p>
+      <p className="mt-3 mb-10 max-w-[33em] text-lg text-muted">
+        All six come from the same team in {company.address.city}.
+      </p>
       <OfferingCards />
       <Consulting />
     </Section>
@@ -28,7 +31,9 @@ function Consulting() {
     <div className="mt-5 grid items-center gap-x-10 gap-y-5 rounded bg-clay-soft p-6 md:px-9 md:py-8 lg:grid-cols-[1fr_1.3fr_auto]">
       <div>
         <h3 className="text-xl">IT consulting</h3>
-        <p className="mt-1">Sometimes the best system is the one you already have.</p>
+        <p className="mt-1">
+          Before you sign for software, a licence or a server, let us look at it with you.
+        </p>
       </div>
       <ul className="grid gap-2">
         {ADVICE.map((point) => (
