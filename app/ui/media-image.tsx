@@ -6,16 +6,20 @@ type MediaImageProps = ComponentProps<'img'> & {
   alt: string
   /** How wide the layout shows it. */
   sizes: string
-  /** For the one picture that visitors see first: loaded before anything else. */
+  /** For the one picture that visitors see first. */
   isAboveFold?: boolean
 }
 
 /** A picture that browsers load only as wide as they show it; one of another site has only one width. */
 export function MediaImage({ src, alt, sizes, isAboveFold = false, ...image }: MediaImageProps) {
   const srcSet = mediaSrcSet(src)
-  const loading = isAboveFold
-    ? ({ fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const)
   // The address is last: a browser may begin to load as soon as it is set.
-  return <img alt={alt} {...loading} {...image} {...(srcSet && { sizes, srcSet })} src={src} />
+  return (
+    <img alt={alt} {...imageLoading(isAboveFold)} {...image} {...(srcSet && { sizes, srcSet })} src={src} />
+  )
+}
+
+/** When a browser loads an image: the one that visitors see first before others, the rest as they come near the screen. */
+export function imageLoading(isAboveFold: boolean): ComponentProps<'img'> {
+  return isAboveFold ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' }
 }

@@ -56,6 +56,10 @@ test('a client gets the smallest encoding that it understands, each with a tag o
   expect(gzip.variant.headers['content-encoding']).toBe('gzip')
   expect(plain.variant.headers['content-encoding']).toBeUndefined()
   expect(new Set([br, gzip, plain].map((one) => one.variant.etag)).size).toBe(3)
-  expect(negotiate(text, 'br', `W/"other", ${br.variant.etag}`).isUnchanged).toBe(true)
+  const { etag } = br.variant
+  for (const sent of [etag, `W/${etag}`, `W/"other", ${etag}`, `"other" , W/${etag}`, '*'])
+    expect(negotiate(text, 'br', sent).isUnchanged, sent).toBe(true)
+  for (const sent of [null, '', '"other"', `"other", "${etag}`])
+    expect(negotiate(text, 'br', sent).isUnchanged, String(sent)).toBe(false)
   expect(negotiate(text, 'gzip', br.variant.etag).isUnchanged).toBe(false)
 })

@@ -130,8 +130,10 @@ export function preferredEncoding(acceptEncoding: string): Encoding {
 }
 
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  // A browser sends back the one tag that it got; a proxy may weaken it.
+  if (!ifNoneMatch || ifNoneMatch === etag) return Boolean(ifNoneMatch)
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim())
+  return tags.some((tag) => tag === '*' || tag === etag || tag === `W/${etag}`)
 }
 
 export function accepts(acceptEncoding: string, encoding: string): boolean {

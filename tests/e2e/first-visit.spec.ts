@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import {
   budgetOf,
+  type Download,
   FIRST_VISIT_BUDGET,
   isDrawing,
   isPicture,
   measureFirstVisit,
   sum,
+  weighHtml,
 } from '../support/first-visit.ts'
-import { pagesOfEachKind } from './support/addresses.ts'
+import { MISSING_PATH, pagesOfEachKind, publicPages } from './support/addresses.ts'
 import { openChat } from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -35,8 +37,43 @@ test('Every public page costs a first visitor one stylesheet without the rules t
   }
 })
 
-/** What wakes a page, by its kind: near, press, over, load; and the bytes of what it then needs besides. */
-const wakings: { kind: string; path: string; extra: number; touch: (page: Page) => Promise<void> }[] = [
+test('No other address of the site is heavier: each service, story and post, and a page that is missing', async ({
+  browser,
+  server,
+  request,
+}) => {
+  const known = '/privacy-policy'
+  const { downloads, total, script } = await measureFirstVisit(browser, { ...server, path: known })
+  const html = await weighHtml(server.origin + known)
+  const beside = { bytes: total - sum(downloads.filter(isDocument)), script: script - html.script }
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)</g)].map(([, path]) => path || '/')
+  expect(listed.length).toBeGreaterThan(publicPages.length)
+  for (const path of new Set([...listed, ...publicPages.map((page) => page.path), MISSING_PATH])) {
+    const page = await weighHtml(server.origin + path)
+    const budget = budgetOf(path)
+    expect(page.files, path).toEqual(html.files)
+    expect(page.script + beside.script, path).toBeLessThanOrEqual(budget.script)
+    expect(page.bytes + beside.bytes, path).toBeLessThanOrEqual(budget.total)
+  }
+})
+
+function isDocument({ kind }: Download): boolean {
+  return kind === 'document'
+}
+
+type Waking = {
+  kind: string
+  path: string
+  /** The bytes of what the page then needs besides. */
+  extra: number
+  /** What the visitor lets another host send. */
+  allowed?: string
+  touch: (page: Page) => Promise<void>
+}
+
+/** What wakes a page, by its kind: near, press, over, load. */
+const wakings: Waking[] = [
   {
     kind: 'a form that comes near',
     path: '/',
@@ -47,7 +84,7 @@ const wakings: { kind: string; path: string; extra: number; touch: (page: Page) 
     kind: 'the chat',
     path: '/links',
     // Its window, with the parser of markdown and who cannot work; and the stories of the page.
-    extra: 53_100,
+    extra: 53_300,
     touch: async (page) => void (await openChat(page)),
   },
   {
@@ -63,9 +100,32 @@ const wakings: { kind: string; path: string; extra: number; touch: (page: Page) 
     extra: 30_600,
     touch: (page) => page.getByRole('list', { name: 'Positions' }).getByRole('link').first().click(),
   },
+  {
+    kind: 'the end of the blog’s list',
+    path: '/blog',
+    extra: 0,
+    touch: async (page) => {
+      await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded()
+      await expect(page.locator('.cover')).toHaveCount(8)
+    },
+  },
+  {
+    kind: 'a post of the journey that is opened',
+    path: '/about',
+    extra: 0,
+    allowed: 'https://platform.twitter.com/widgets.js',
+    touch: async (page) => {
+      await page.context().route(/^https:/, (route) => route.abort())
+      await page
+        .getByRole('link', { name: /^Show post/ })
+        .first()
+        .click()
+      await expect(page.getByRole('link', { name: /^Hide post/ })).toBeVisible()
+    },
+  },
 ]
 
-for (const { kind, path, extra, touch } of wakings) {
+for (const { kind, path, extra, allowed, touch } of wakings) {
   test(`A page that is woken by ${kind} stays within its budget`, async ({ browser, server }) => {
     const { downloads, foreign, total, script } = await measureFirstVisit(
       browser,
@@ -75,7 +135,7 @@ for (const { kind, path, extra, touch } of wakings) {
         await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
       },
     )
-    expect(foreign).toEqual([])
+    expect(foreign.filter((url) => url !== allowed)).toEqual([])
     expect(downloads.filter((one) => one.path.includes('/entry.client-'))).toHaveLength(1)
     // The list of routes of the public pages alone.
     const manifests = downloads.filter((one) => one.path.includes('/manifest-'))
@@ -165,6 +225,8 @@ test('The covers of the blog are small together, for a reader who scrolls to the
   const { downloads } = await measureFirstVisit(browser, { ...server, path: '/blog' }, async (page) => {
     const covers = page.locator('.cover img:visible')
     await expect(covers).toHaveCount(4)
+    await expect(covers.first()).toHaveAttribute('fetchpriority', 'high')
+    await expect(covers.nth(1)).toHaveAttribute('loading', 'lazy')
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect(covers).toHaveCount(8)
     for (const cover of await covers.all()) {

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { samplePosts } from '#app/features/blog/sample/posts.ts'
 import { pagesOfEachKind } from './support/addresses.ts'
+import type { BuiltServer } from './support/built-server.ts'
 import {
+  ask,
   keptChat,
   messageBox,
   messages,
@@ -10,8 +12,10 @@ import {
   showChatButton,
 } from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'
-import { answerQuestion, fillIn, keepQuestion } from './support/forms.ts'
+import { answerQuestion, fillIn, keepQuestion, toast } from './support/forms.ts'
 import { holdRequests } from './support/gate.ts'
+import { withDatabase } from './support/stored-applications.ts'
+import { forgetMessagesOf } from './support/stored-messages.ts'
 import { wakePage } from './support/wake-page.ts'
 
 /** The scripts of React and of the site; the rain and the chat's first box are scripts of their own. */
@@ -30,6 +34,30 @@ function noteScripts(page: Page): string[] {
 
 function isAwake(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.hydrated !== undefined)
+}
+
+function newApplicant() {
+  return {
+    'Full name': 'Applicant of a test',
+    Email: `${crypto.randomUUID()}@example.org`,
+    Phone: '+250 788 111 222',
+    'Resume link': 'https://example.org/resume.pdf',
+  }
+}
+
+function countApplications(server: BuiltServer, { Email }: { Email: string }): number {
+  return withDatabase(server, (database) =>
+    Number(database.prepare('SELECT count(*) FROM applications WHERE email = ?').pluck().get(Email)),
+  )
+}
+
+/** A visitor whose browser asks sites to send less. */
+async function saveData(newPage: (options: BrowserContextOptions) => Promise<Page>): Promise<Page> {
+  const page = await newPage({ ...PHONE, extraHTTPHeaders: { 'save-data': 'on' } })
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
+  })
+  return page
 }
 
 test('A public page that nobody touches runs no script besides its own few lines', async ({ newPage }) => {
@@ -247,20 +275,124 @@ test('CONTACT-05: without its scripts the form is sent by the browser itself', a
   await expect(page.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
 })
 
-test('JOB-05: a position opens before the scripts, and what is typed into its application is kept', async ({
+test('JOB-05, APPLY-18: an application that is begun before the scripts come is kept and sent once, and its own page withdraws and erases it', async ({
   newPage,
+  server,
+  faults,
 }) => {
+  // The erased application is asked for once more.
+  faults.expect(/status of 410/)
   const page = await newPage(PHONE)
   const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/careers')
   await page.getByRole('list', { name: 'Positions' }).getByRole('link').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.getByRole('dialog').getByRole('link', { name: 'Apply Now' }).click()
-  await page.getByLabel('Full name').fill('Applicant of a test')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await drawer.getByRole('link', { name: 'Apply Now' }).click()
+  const applicant = newApplicant()
+  await fillIn(drawer, applicant)
   scripts.open()
+  await keepQuestion(drawer)
+  await expect(drawer.getByLabel('Full name')).toHaveValue(applicant['Full name'])
+  await answerQuestion(drawer)
+  await drawer.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+  expect(countApplications(server, applicant)).toBe(1)
+
+  const own = await page.getByRole('link', { name: 'See your application' }).getAttribute('href')
+  const later = await holdRequests(page, SCRIPTS)
+  await page.goto(own ?? '')
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
+  await expect(page.getByText('You withdrew this application.')).toBeVisible()
+  await page.getByLabel('I understand that this cannot be undone.').check()
+  expect(await isAwake(page)).toBe(false)
+  later.open()
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-  await expect(page.getByText(/^Resets in \d+s$/)).toBeVisible()
-  await expect(page.getByLabel('Full name')).toHaveValue('Applicant of a test')
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByText('everything we stored with it has been erased')).toBeVisible()
+  expect(countApplications(server, applicant)).toBe(0)
+})
+
+test('APPLY-18: without its scripts an application is sent and erased by the browser itself, and the search answers', async ({
+  newPage,
+  server,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  faults.expect(/status of 422/)
+  const page = await newPage(PHONE)
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/search')
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('backup')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Blog posts' })).toBeVisible()
+
+  await page.goto('/careers')
+  await page
+    .getByRole('link', { name: /^Apply Now/ })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  const applicant = newApplicant()
+  await fillIn(drawer, applicant)
+  await drawer.getByRole('button', { name: 'Continue' }).click()
+  await answerQuestion(drawer)
+  await drawer.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByRole('status')).toContainText('Application submitted successfully!')
+  expect(countApplications(server, applicant)).toBe(1)
+  await page.getByLabel('I understand that this cannot be undone.').check()
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByText('everything we stored with it has been erased')).toBeVisible()
+})
+
+test('EVENT-04: a card that is pointed at before the scripts come has turned, and stays so when they are there', async ({
+  page,
+}) => {
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/shows')
+  const card = page.locator('.event-card').first()
+  const details = card.getByRole('heading', { name: 'Highlights' })
+  await card.hover()
+  await expect(details).toBeVisible()
+  expect(await isAwake(page)).toBe(false)
+  scripts.open()
+  await expect(card).toHaveAttribute('data-side', 'details')
+  await page.mouse.move(0, 0)
+  await expect(card).toHaveAttribute('data-side', 'flyer')
+})
+
+test('HOME-14: the choice to load outside content, made before the scripts come, is made once', async ({
+  page,
+}) => {
+  await page.route(/^https:/, (route) => route.fulfill({ body: '' }))
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/about')
+  const choice = page.getByLabel('Always load posts, video and map')
+  await choice.first().click()
+  await expect(choice.first()).toHaveAttribute('aria-busy', 'true')
+  scripts.open()
+  await expect(page.locator('iframe[title^="X:"]')).toHaveCount(6)
+  await expect(choice.last()).toBeChecked()
+})
+
+test('The key of the search is switched off when the scripts come, once; if they do not, the switch says so', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/search')
+  const choice = page.getByRole('checkbox', { name: 'The key / opens this search' })
+  await choice.click()
+  await expect(page.getByRole('alert')).toHaveText('This could not be loaded. Please try again.')
+  await expect(choice).toBeChecked()
+  await page.unroute(SCRIPTS)
+  const scripts = await holdRequests(page, SCRIPTS)
+  await choice.click()
+  await expect(choice).toHaveAttribute('aria-busy', 'true')
+  scripts.open()
+  await expect(choice).not.toBeChecked()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('BLOG-05: more posts that are asked for before the scripts come are added once, or open as a page', async ({
@@ -343,16 +475,34 @@ test('HOME-12: a post that is asked for before the scripts come is shown once', 
 test('A visitor who saves data gets neither the rain nor pages that were not asked for', async ({
   newPage,
 }) => {
-  const page = await newPage({ ...PHONE, extraHTTPHeaders: { 'save-data': 'on' } })
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
-  })
+  const page = await saveData(newPage)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(asked.filter((path) => /rain|\.js$/.test(path))).toEqual([])
   const rules = await page.request.get('/speculation-rules.json', { headers: { 'save-data': 'on' } })
   expect(await rules.json()).toEqual({})
+})
+
+test('CONTACT-05, CHAT-01: a visitor who saves data sends a message and chats like any other', async ({
+  newPage,
+  server,
+}) => {
+  const page = await saveData(newPage)
+  await page.goto('/contact')
+  const form = page.locator('#contact-form')
+  const email = `${crypto.randomUUID()}@example.org`
+  await fillIn(form, { Name: 'Visitor of a test', Email: email, Message: 'Muraho' })
+  await keepQuestion(form)
+  await answerQuestion(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
+  forgetMessagesOf(email, server)
+
+  await page.goto('/links')
+  const chat = await openChat(page)
+  await ask(chat, 'Where are you?')
+  await expect(messages(chat).getByRole('list', { name: 'From our pages' })).toBeVisible()
 })
 
 test('Going back on a reloaded page shows the page that the address names', async ({ page }) => {

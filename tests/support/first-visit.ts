@@ -97,6 +97,14 @@ export async function measureFirstVisit(
   }
 }
 
+/** A page by its HTML alone, without a browser: its bytes, those of the scripts inside, and the files it needs to be shown. */
+export async function weighHtml(url: string): Promise<{ bytes: number; script: number; files: string[] }> {
+  const html = await (await fetch(url)).text()
+  const files = [...html.matchAll(/ (?:href|src)="([^"]+\.(?:css|woff2|js))"/g)].map(([, file = '']) => file)
+  const { bytes } = await fetchCompressed(url)
+  return { bytes, script: inlineScriptBytes(html), files: [...new Set(files)].sort() }
+}
+
 export function isPicture({ path }: Download): boolean {
   return PICTURES.test(path) || DRAWINGS.test(path)
 }

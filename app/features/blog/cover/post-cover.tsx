@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { MEDIA_LONGEST_SIDE } from '#app/shared/media-limits.ts'
-import { MediaImage } from '#app/ui/media-image.tsx'
+import { imageLoading, MediaImage } from '#app/ui/media-image.tsx'
 import type { Post } from '../post/post.ts'
 import { type CoverForm, groundOf, longestWord } from './colourways.ts'
 import { postDrawings } from './post-drawings.ts'
@@ -61,7 +61,10 @@ export function PostCover(props: PostCoverProps) {
 
 type DrawingProps = { src: string; isAboveFold: boolean; isPale: boolean }
 
-/** The fragment chooses the colours within the file. Of the two images the page's theme shows one, and loads it. */
+/**
+ * Two images, of which the page's theme shows one. Both are the same file, which is fetched once: the fragment chooses the
+ * colours within it.
+ */
 function Drawing({ src, isAboveFold, isPale }: DrawingProps) {
   const addresses = isPale ? [`${src}#pale`, `${src}#pale-dark`] : [src, `${src}#dark`]
   return addresses.map((address, index) => (
@@ -70,7 +73,7 @@ function Drawing({ src, isAboveFold, isPale }: DrawingProps) {
       alt=""
       width={WIDTH}
       height={HEIGHT}
-      {...(!isAboveFold && { loading: 'lazy', decoding: 'async' })}
+      {...imageLoading(isAboveFold)}
       className={`${index === 0 ? 'theme-light-only' : 'theme-dark-only'} absolute inset-0 size-full object-contain object-bottom`}
       src={address}
     />

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { MediaImage } from '#app/ui/media-image.tsx'
+import { imageLoading, MediaImage } from '#app/ui/media-image.tsx'
 import type { ShownStory } from '../client.ts'
 import { ClientLogo } from './client-logo.tsx'
 import { type Drawing, storyLook } from './story-look.ts'
@@ -75,9 +75,7 @@ export function Drawn({ drawing, className = '', isAboveFold = false }: DrawnPro
       alt={alt}
       width={width}
       height={height}
-      {...(isAboveFold
-        ? { fetchPriority: 'high' as const }
-        : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...imageLoading(isAboveFold)}
       className={`h-auto w-full max-w-none ${className}`}
       src={src}
     />
