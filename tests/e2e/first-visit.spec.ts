@@ -67,8 +67,6 @@ type Waking = {
   path: string
   /** The bytes of what the page then needs besides. */
   extra: number
-  /** What the visitor lets another host send. */
-  allowed?: string
   touch: (page: Page) => Promise<void>
 }
 
@@ -109,23 +107,9 @@ const wakings: Waking[] = [
       await expect(page.locator('.cover')).toHaveCount(8)
     },
   },
-  {
-    kind: 'a post of the journey that is opened',
-    path: '/about',
-    extra: 0,
-    allowed: 'https://platform.twitter.com/widgets.js',
-    touch: async (page) => {
-      await page.context().route(/^https:/, (route) => route.abort())
-      await page
-        .getByRole('link', { name: /^Show post/ })
-        .first()
-        .click()
-      await expect(page.getByRole('link', { name: /^Hide post/ })).toBeVisible()
-    },
-  },
 ]
 
-for (const { kind, path, extra, allowed, touch } of wakings) {
+for (const { kind, path, extra, touch } of wakings) {
   test(`A page that is woken by ${kind} stays within its budget`, async ({ browser, server }) => {
     const { downloads, foreign, total, script } = await measureFirstVisit(
       browser,
@@ -135,7 +119,7 @@ for (const { kind, path, extra, allowed, touch } of wakings) {
         await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
       },
     )
-    expect(foreign.filter((url) => url !== allowed)).toEqual([])
+    expect(foreign).toEqual([])
     expect(downloads.filter((one) => one.path.includes('/entry.client-'))).toHaveLength(1)
     // The list of routes of the public pages alone.
     const manifests = downloads.filter((one) => one.path.includes('/manifest-'))
