@@ -22,7 +22,11 @@ export function StoryResult({ story }: { story: Pick<ShownStory, 'resultBefore' 
 export function StoryClient({ story }: { story: Pick<ShownStory, 'logo' | 'name'> }) {
   return (
     <p className="flex items-center gap-3.5 font-semibold text-lg leading-tight">
-      <ClientLogo logo={story.logo} sizes="6.5rem" className="h-13 w-26! shrink-0 rounded border border-line" />
+      <ClientLogo
+        logo={story.logo}
+        sizes="6.5rem"
+        className="h-13 w-26! shrink-0 rounded border border-line"
+      />
       {story.name}
     </p>
   )
