@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import BetterSqlite from 'better-sqlite3'
-import { type FakeSmtp, startSmtp } from '#tests/fakes/smtp.ts'
+import type { FakeSmtp } from '#tests/fakes/smtp.ts'
 import { decoded } from '#tests/support/decoded-mail.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
 import { nextTotpOf, totpOf } from '#tests/support/totp.ts'
@@ -10,20 +10,13 @@ import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { type BuiltServer, startBuiltServer } from './support/built-server.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
+import { smtpFixture } from './support/smtp-fixture.ts'
 
 const REFUSED = /status of 401/
 
 /** A passkey belongs to the site's own address, so this server has to know its own. */
 const test = base.extend<object, { server: BuiltServer; smtp: FakeSmtp }>({
-  smtp: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first parameter names the fixtures needed, here none
-    async ({}, use) => {
-      const smtp = await startSmtp()
-      await use(smtp)
-      await smtp.close()
-    },
-    { scope: 'worker' },
-  ],
+  smtp: smtpFixture,
 
   server: [
     async ({ smtp }, use) => {

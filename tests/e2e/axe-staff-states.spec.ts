@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { switchOffPath } from '#app/features/staff/mails/staff-mail-link.server.ts'
-import { type FakeSmtp, startSmtp } from '#tests/fakes/smtp.ts'
+import type { FakeSmtp } from '#tests/fakes/smtp.ts'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { type BuiltServer, startBuiltServer } from './support/built-server.ts'
 import { expect } from './support/fixtures.ts'
+import { smtpFixture } from './support/smtp-fixture.ts'
 import { test as base, withDatabase } from './support/stored-applications.ts'
 import { sendMessage } from './support/stored-messages.ts'
 import { JOB, savePosition } from './support/stored-positions.ts'
@@ -13,15 +14,7 @@ const SECRET = 'a-secret-that-only-this-test-knows'
 
 /** Each state is loaded once, and judged on a phone and on a desktop in both themes. */
 const test = base.extend<object, { server: BuiltServer; smtp: FakeSmtp }>({
-  smtp: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first parameter names the fixtures needed, here none
-    async ({}, use) => {
-      const smtp = await startSmtp()
-      await use(smtp)
-      await smtp.close()
-    },
-    { scope: 'worker' },
-  ],
+  smtp: smtpFixture,
 
   server: [
     async ({ smtp }, use) => {

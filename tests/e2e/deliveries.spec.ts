@@ -1,9 +1,10 @@
 import { company } from '#app/shared/company.ts'
-import { type FakeSmtp, startSmtp } from '#tests/fakes/smtp.ts'
+import type { FakeSmtp } from '#tests/fakes/smtp.ts'
 import { decoded, headLines } from '#tests/support/decoded-mail.ts'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { type BuiltServer, startBuiltServer } from './support/built-server.ts'
 import { expect } from './support/fixtures.ts'
+import { smtpFixture } from './support/smtp-fixture.ts'
 import { test as base, withDatabase } from './support/stored-applications.ts'
 import { forgetMessagesOf, sendMessage } from './support/stored-messages.ts'
 
@@ -15,15 +16,7 @@ const test = base.extend<{ sender: string }, { server: BuiltServer; smtp: FakeSm
     forgetMessagesOf(email, server)
   },
 
-  smtp: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first parameter names the fixtures needed, here none
-    async ({}, use) => {
-      const smtp = await startSmtp()
-      await use(smtp)
-      await smtp.close()
-    },
-    { scope: 'worker' },
-  ],
+  smtp: smtpFixture,
 
   server: [
     async ({ smtp }, use) => {
