@@ -149,6 +149,7 @@ test('an authenticator app is set up, and its codes and recovery codes sign in',
   await expect(page).toHaveURL('/admin/dashboard')
 
   // The second step of a sign-in in place.
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   await page.context().clearCookies()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Screen, post/ }).fill('maps')
