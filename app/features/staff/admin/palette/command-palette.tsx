@@ -69,12 +69,18 @@ export default function CommandPalette({ items, onClose }: CommandPaletteProps) 
           setActive(0)
         }}
         onKeyDown={press}
+        className="[&::-webkit-search-cancel-button]:appearance-none"
       />
       <p role="status" className="mt-3 text-muted text-sm">
         {records === null && RECORDS_NOT_FOUND}
         {shown.length === 0 && records && 'Nothing found.'}
       </p>
-      <div id={id} role="listbox" aria-label="Destinations" className="grid max-h-[50dvh] overflow-y-auto">
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Destinations"
+        className="grid max-h-[50dvh] grid-cols-1 overflow-y-auto"
+      >
         {shown.map((item, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys, as for any combobox
           <div
