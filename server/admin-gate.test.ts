@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
+import { MEMBER_HEADER } from '#app/shared/member-header.ts'
+import { makePost } from '#tests/factories/content.ts'
 import { builtServer, cookieOf, form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
 const PAGES = [
@@ -116,7 +119,8 @@ test('a path that cannot be read is refused', async () => {
 
 test('ADM-06: the page that was asked for without a session is remembered, and only a page of the admin area', async () => {
   const app = await startTestApp()
-  const turnedAway = await app.fetch('/admin/applications')
+  const open = { headers: { accept: 'text/html,*/*' } }
+  const turnedAway = await app.fetch('/admin/applications', open)
   const remembered = cookieOf(turnedAway)
   expect(turnedAway.headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=Lax/)
   const session = await signInAsStaff(app)
@@ -135,4 +139,58 @@ test('ADM-06: the page that was asked for without a session is remembered, and o
       'You were on your way',
     )
   }
+})
+
+test('ADM-06: so is a record with its query, and nothing that an open page reads by itself', async () => {
+  const app = await startTestApp()
+  const session = await signInAsStaff(app)
+  const accept = { accept: 'text/html,*/*' }
+  const offered = async (target: string, headers = {}, init: RequestInit = {}) => {
+    const remembered = cookieOf(await app.fetch(target, { headers, ...init }))
+    const dashboard = await app.fetch('/admin/dashboard', {
+      headers: { cookie: `${session}; ${remembered}` },
+    })
+    const [, to, words] =
+      />You were on your way.*?<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/s.exec(await dashboard.text()) ?? []
+    return to && [to.replaceAll('&amp;', '&'), words?.replaceAll('<!-- -->', '')]
+  }
+  expect(await offered('/admin/messages?show=open&message=an-id', accept)).toEqual([
+    '/admin/messages?show=open&message=an-id',
+    'Continue to Messages',
+  ])
+  expect(await offered('/admin/blog/an-id.data?_routes=routes%2Fadmin%2Fpost')).toEqual([
+    '/admin/blog/an-id',
+    'Continue to Blog Posts',
+  ])
+  expect(await offered(`/admin/blog?q=${'a'.repeat(2_000)}`, accept)).toEqual([
+    '/admin/blog',
+    'Continue to Blog Posts',
+  ])
+  for (const target of ['/admin/news', '/admin/find.data?q=a', '/admin/applications/an-id'])
+    expect(await offered(target, { accept: '*/*' }), target).toBe(undefined)
+  expect(await offered('/admin/blog/drafts', {}, form({ any: 'thing' }))).toBe(undefined)
+})
+
+test('ADM-05: what the page of one person sends is not done in the name of another who signed in meanwhile', async () => {
+  const app = await startTestApp()
+  const cookie = await signInAsStaff(app)
+  const { id } = await app.services.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  const post = makePost({ status: 'draft', date: null })
+  await insertPost(app.services.db, post)
+  const archive = (member: string, path: string) =>
+    app.fetch(
+      path,
+      form({ intent: 'status', id: post.id, status: 'archived' }, { cookie, [MEMBER_HEADER]: member }),
+    )
+  const statusOf = async () =>
+    (await app.services.db.selectFrom('posts').select('status').executeTakeFirstOrThrow()).status
+  const refused = await archive('somebody-else', '/admin/blog.data')
+  expect(refused.headers.get('x-remix-redirect')).toBe('/admin/login')
+  expect((await archive('somebody-else', '/admin/blog')).headers.get('location')).toBe('/admin/login')
+  expect(refused.headers.getSetCookie()).toEqual([])
+  expect(await statusOf()).toBe('draft')
+  expect((await archive(id, '/admin/blog')).status).toBe(200)
+  expect(await statusOf()).toBe('archived')
+  const read = await app.fetch('/admin/blog', { headers: { cookie, [MEMBER_HEADER]: 'somebody-else' } })
+  expect(read.status).toBe(200)
 })

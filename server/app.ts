@@ -103,14 +103,14 @@ export function createApp(
   app.use(csrfGuard(env.publicOrigin))
 
   app.use(async (context, next) => {
-    const { pathname } = new URL(context.req.raw.url)
-    const normalPath = normalisePath(pathname)
+    const url = new URL(context.req.raw.url)
+    const normalPath = normalisePath(url.pathname)
     if (normalPath === null) return context.text('This address cannot be read.', 400)
     // Only pages have a data request (`.data`); the router's answer for a file's is not worth caching.
-    if (/\.\w+\.data$/.test(pathname)) return context.text('Not found', 404)
+    if (/\.\w+\.data$/.test(url.pathname)) return context.text('Not found', 404)
     context.set('normalPath', normalPath)
-    const { headers } = context.req.raw
-    return (await refuseWithoutSession(services, { headers, pathname, normalPath })) ?? next()
+    const { method, headers } = context.req.raw
+    return (await refuseWithoutSession(services, { method, headers, url, normalPath })) ?? next()
   })
   app.use(bodyLimitGuard)
 

@@ -3,17 +3,21 @@ import { LOGIN_PATH, rememberReturnPath } from '#app/features/staff/return-path.
 import { findStaffSession } from '#app/features/staff/sessions.server.ts'
 import { INVITATION_PATH } from '#app/features/staff/team/invitation-link.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { MEMBER_HEADER } from '#app/shared/member-header.ts'
+
+type Asked = { method: string; headers: Headers; url: URL; normalPath: string }
 
 /**
  * The response for a request to the admin area without a session, or null where the request may pass. The middleware of
  * the admin layout checks again.
  */
-export async function refuseWithoutSession(
-  services: Services,
-  { headers, pathname, normalPath }: { headers: Headers; pathname: string; normalPath: string },
-): Promise<Response | null> {
-  if (!isProtectedPath(normalPath) || (await findStaffSession(services, headers))) return null
-  return redirectToLogin(pathname, normalPath)
+export async function refuseWithoutSession(services: Services, asked: Asked): Promise<Response | null> {
+  if (!isProtectedPath(asked.normalPath)) return null
+  const member = await findStaffSession(services, asked.headers)
+  if (!member) return redirectToLogin(asked, isPage(asked) ? rememberReturnPath(addressOf(asked)) : null)
+  // Nothing is changed in the name of a person who signed in at this browser after the page was loaded.
+  const sender = asked.headers.get(MEMBER_HEADER)
+  return isRead(asked) || sender === null || sender === member.id ? null : redirectToLogin(asked, null)
 }
 
 /** What staff need before they have a session. */
@@ -37,10 +41,34 @@ export function isAdminPath(normalPath: string): boolean {
   return normalPath === '/admin' || normalPath.startsWith('/admin/')
 }
 
+function isRead({ method }: Asked): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Opened by staff, unlike what an open page reads by itself. */
+function isPage(asked: Asked): boolean {
+  if (!isRead(asked)) return false
+  return isData(asked) || (asked.headers.get('accept') ?? '').includes('text/html')
+}
+
+function isData({ url }: Asked): boolean {
+  return url.pathname.endsWith('.data')
+}
+
+/** Longer ones are of no screen, and proxies refuse headers that grow with them. */
+const QUERY_MAX_LENGTH = 1_000
+
+/** Without what only the router adds. */
+function addressOf({ url, normalPath }: Asked): string {
+  const query = new URLSearchParams(url.search.length > QUERY_MAX_LENGTH ? '' : url.search)
+  for (const name of ['_routes', 'index']) query.delete(name)
+  return query.size === 0 ? normalPath : `${normalPath}?${query}`
+}
+
 /** A page load gets a redirect; a data request gets it in the router's own format. */
-function redirectToLogin(pathname: string, normalPath: string): Response {
-  const headers = { 'cache-control': 'no-store', 'set-cookie': rememberReturnPath(normalPath) }
-  if (!pathname.endsWith('.data')) {
+function redirectToLogin(asked: Asked, cookie: string | null): Response {
+  const headers = { 'cache-control': 'no-store', ...(cookie && { 'set-cookie': cookie }) }
+  if (!isData(asked)) {
     return new Response(null, { status: 302, headers: { ...headers, location: LOGIN_PATH } })
   }
   return new Response(null, {

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import type { AdminPermissions } from '#app/features/staff/guard.server.ts'
 
 /**
@@ -54,4 +55,10 @@ export const adminPermissions: AdminPermissions = {
   '/admin/confirm': { read: 'staff', change: 'staff', isForSetUp: true },
   '/admin/logout': { read: 'staff', change: 'staff', isForSetUp: true },
   '/admin/*': { read: 'staff' },
+}
+
+/** The entry of a path; those without parameters stand before those with them. */
+export function permissionsOf(path: string): AdminPermissions[string] | undefined {
+  const pattern = Object.keys(adminPermissions).find((one) => matchPath(one, path))
+  return pattern === undefined ? undefined : adminPermissions[pattern]
 }

@@ -113,12 +113,22 @@ test('an answer is mailed to one applicant and to many, and its delivery shows t
 
   await page.keyboard.press('Escape')
   for (const name of ['Applicant 2', 'Applicant 1']) await page.getByLabel(`Select ${name}`).check()
-  await page
+  const answerSelected = page
     .getByRole('region', { name: 'Selected applications' })
     .getByRole('button', { name: 'Answer' })
-    .click()
+  await answerSelected.click()
   const many = page.getByRole('dialog', { name: 'Answer 2 applicants' })
-  await many.getByLabel('Start with').selectOption('Rejected')
+  const begin = many.getByLabel('Start with')
+  const words = many.getByLabel('Answer', { exact: true })
+  await words.fill('Words of my own')
+  await page.keyboard.press('Escape')
+  await expect(many).toBeHidden()
+  await answerSelected.click()
+  await expect(words).toHaveValue('Words of my own')
+  await begin.selectOption('Rejected')
+  await begin.selectOption('Your own text')
+  await expect(words).toHaveValue('Words of my own')
+  await begin.selectOption('Rejected')
   await many.getByRole('button', { name: 'Send 2 answers' }).click()
   await expect(many).toBeHidden()
   for (const [name, email] of [

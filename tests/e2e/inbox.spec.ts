@@ -35,6 +35,7 @@ test('two people in one message do not replace what the other did unnoticed', as
   faults.expect(/409/)
   await dialog.getByRole('button', { name: 'Close', exact: true }).and(dialog.locator('button')).click()
   await expect(dialog.getByRole('alert')).toHaveText(/^Not set: .+ has set this message to spam meanwhile\.$/)
+  await expect(dialog.getByRole('alert')).toBeInViewport()
   // It shows what is true now.
   await expect(dialog.getByRole('status').filter({ hasText: 'State: Spam' })).toBeVisible()
   await expectAccessible(page, [PHONE, DESKTOP])

@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test('Ctrl+K goes to a screen, a record or a form by its name, by keyboard alone', async ({
   staffPage: page,
+  faults,
 }) => {
   await page.goto('/admin/messages')
   await page.getByRole('button', { name: 'Go to …' }).click()
@@ -38,4 +39,8 @@ test('Ctrl+K goes to a screen, a record or a form by its name, by keyboard alone
   await page.keyboard.press('Control+k')
   await field.fill('qwrtpsdfg')
   await expect(page.getByText('Nothing found.')).toBeVisible()
+  faults.expect(/ERR_FAILED/)
+  await page.route(/\/admin\/find/, (route) => route.abort())
+  await field.fill('qwrtpsdfgh')
+  await expect(page.getByText('The records could not be searched.')).toBeVisible()
 })

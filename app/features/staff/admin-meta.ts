@@ -16,9 +16,10 @@ const titles = new Map<string, string>([
   [href('/admin/account'), 'Your account'],
 ])
 
-/** The title of an admin screen, or its path when unknown. */
+/** The title of an admin screen, or of the list that a record belongs to; the path when unknown. */
 export function screenTitle(path: string): string {
-  return titles.get(path) ?? path
+  const [screen = path] = /^\/admin\/[\w-]+/.exec(path) ?? []
+  return titles.get(screen) ?? path
 }
 
 /** Metadata of an admin page: titled, and hidden from search engines. */

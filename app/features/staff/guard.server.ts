@@ -42,7 +42,8 @@ export function requireStaff(permissions: AdminPermissions): MiddlewareFunction<
   return async ({ request, context, url, pattern }) => {
     const { auth, clock, env } = context.get(requestContext).services
     const member = await findStaffSession({ auth, clock }, request.headers)
-    if (!member) throw replace(LOGIN_PATH, { headers: { 'set-cookie': rememberReturnPath(url.pathname) } })
+    if (!member)
+      throw replace(LOGIN_PATH, { headers: { 'set-cookie': rememberReturnPath(url.pathname + url.search) } })
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const entry = permissions[`/${pattern}`]
     const access = entry?.[isRead ? 'read' : 'change']

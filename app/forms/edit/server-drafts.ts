@@ -1,4 +1,5 @@
 import { ID_PATTERN } from '#app/shared/ids.ts'
+import { MEMBER_HEADER } from '#app/shared/member-header.ts'
 import { z } from '#app/shared/schema.ts'
 import type { Draft, StoredRecord } from './edit-form-state.ts'
 import type { EditKind } from './edit-kind.ts'
@@ -7,9 +8,6 @@ import type { EditKind } from './edit-kind.ts'
 const SEND_INTERVAL_MS = 3000
 /** Browsers send no more than 64 KB after a page has gone. */
 const KEEPALIVE_MAX_BYTES = 60_000
-
-/** The query parameter with the member whose work is sent. */
-export const OWNER_PARAM = 'owner'
 
 const idSchema = z.string().regex(ID_PATTERN)
 const draftSchema = z.object({
@@ -110,11 +108,10 @@ export function createServerDrafts<Input extends object, Stored extends StoredRe
   /** Whether the server has taken it. */
   function post(change: object, { isLeaving = false } = {}): Promise<boolean> {
     const body = JSON.stringify(change)
-    const headers = { 'content-type': 'application/json' }
-    const keepalive = isLeaving && new Blob([body]).size <= KEEPALIVE_MAX_BYTES
     // Another member may sign in at this browser before it goes out, and must not get it as their own.
-    const address = `${path}?${new URLSearchParams({ [OWNER_PARAM]: owner })}`
-    const send = () => fetch(address, { method: 'POST', body, headers, redirect: 'manual', keepalive })
+    const headers = { 'content-type': 'application/json', [MEMBER_HEADER]: owner }
+    const keepalive = isLeaving && new Blob([body]).size <= KEEPALIVE_MAX_BYTES
+    const send = () => fetch(path, { method: 'POST', body, headers, redirect: 'manual', keepalive })
     const sending = queue.then(send).then(
       ({ ok }) => ok,
       () => false,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Await, data, href } from 'react-router'
-import { adminPermissions } from '#app/composition/admin-permissions.ts'
+import { permissionsOf } from '#app/composition/admin-permissions.ts'
 import { countContent, readWaitingWork } from '#app/composition/dashboard.server.ts'
 import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
 import {
@@ -53,8 +53,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context)
   const { role } = actor
   const isElsewhere = returnPath !== null && returnPath !== href('/admin/dashboard')
-  const access = adminPermissions[returnPath ?? ''] ?? adminPermissions['/admin/*']
-  const resumeAt = isElsewhere && isPermitted(role, access?.read) ? returnPath : null
+  const access = isElsewhere && permissionsOf(new URL(returnPath, request.url).pathname)?.read
+  const resumeAt = access && isPermitted(role, access) ? returnPath : null
   return data(
     {
       counts: nullOnFailure(ctx, 'counting', countContent(ctx.services, actor)),

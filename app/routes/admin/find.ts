@@ -13,10 +13,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<FoundR
   return { typed, items: await findRecords(services, { actor: actorOf(context), typed }) }
 }
 
-/** Out of reach nothing is found: the screen below the palette may hold unsaved work, and stays. */
+/** Out of reach only that is said: the screen below the palette may hold unsaved work, and stays. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<FoundRecords> {
   const typed = url.searchParams.get('q') ?? ''
-  return answerOrFallback<FoundRecords, FoundRecords>(serverLoader(), () => ({ typed, items: [] }))
+  return answerOrFallback<FoundRecords, FoundRecords>(serverLoader(), () => ({ typed, items: null }))
 }
 
 /** Nothing that is saved changes what was found for these words a moment ago. */

@@ -1,4 +1,4 @@
-import { data, href, useLocation } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import type {
   StatusPageAnswer,
   StatusPageData,
@@ -51,6 +51,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   // An error status also keeps the router from revalidating the page on the same server.
   return answerOrFallback(serverAction(), () => data<StatusPageAnswer>({ kind: 'failed' }, 503))
+}
+
+/** What was erased is not asked for once more. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.kind === 'erased' ? false : defaultShouldRevalidate
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS } from '#app/shared/media-limits.ts'
+import { MEMBER_HEADER } from '#app/shared/member-header.ts'
 import { z } from '#app/shared/schema.ts'
-import { renewSession } from '../session-renewal.ts'
+import { memberOfPage, renewSession } from '../session-renewal.ts'
 
 const uploadedImageSchema = z.object({ address: z.string(), width: z.number(), height: z.number() })
 const refusalSchema = z.object({
@@ -41,8 +42,6 @@ export async function uploadImage(
   if (!file.type.startsWith('image/')) return failed(REFUSALS['not-an-image'])
   if (file.size > MEDIA_MAX_BYTES) return failed(REFUSALS['too-large'])
   const options = { uploadTo, onProgress, signal }
-  // Somebody else may have signed in meanwhile in another tab: nothing is stored in their name.
-  if (!(await renewSession())) return failed(SIGNED_OUT)
   const result = await send(file, options)
   if (result !== 'signed out') return result
   const again = (await renewSession()) ? await send(file, options) : result
@@ -65,6 +64,8 @@ async function send(
     request.onabort = () => resolve(failed(CANCELLED))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', uploadTo)
+    const member = memberOfPage()
+    if (member) request.setRequestHeader(MEMBER_HEADER, member)
     request.send(file)
   })
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { canBeSentAgain, type Delivery } from '#app/shared/delivery.ts'
 import { makeApplication } from '#tests/factories/content.ts'
-import { describeConfirmation, describeOrdinal, neighbourOutside, rowsOf } from './application-rows.ts'
+import {
+  describeConfirmation,
+  describeOrdinal,
+  neighbourOutside,
+  notChosenSince,
+  rowsOf,
+} from './application-rows.ts'
 
 test('AAPP-01: the newest application of a person says which one it is, and earlier ones follow it', () => {
   const thread = (length: number) =>
@@ -79,4 +85,11 @@ test('after the open application is deleted, the next that is left is opened, el
     expect(neighbourOutside(rows, open, [...deleted])?.id, open).toBe(next)
   }
   expect(neighbourOutside(rows, null, ['a'])).toBeNull()
+})
+
+test('AAPP-05: what a save has come to is not shown above a status that was chosen after it', () => {
+  const [one, two] = [{ id: 'one' }, { id: 'two' }]
+  expect(notChosenSince([one, two], [])).toEqual([one, two])
+  expect(notChosenSince([one, two], [[two], [{ id: 'three' }]])).toEqual([one])
+  expect(notChosenSince([one], [[one]])).toEqual([])
 })

@@ -97,3 +97,12 @@ export function neighbourOutside<Row extends { id: string }>(
   const stays = (row: Row) => !deleted.includes(row.id)
   return rows.slice(index).find(stays) ?? rows.slice(0, index).findLast(stays) ?? null
 }
+
+/** The rows of a saved change without those whose status was chosen anew while it was under way: that one stays. */
+export function notChosenSince<Row extends { id: string }>(
+  rows: Row[],
+  underWay: Iterable<{ id: string }[]>,
+): Row[] {
+  const chosen = new Set([...underWay].flat().map(({ id }) => id))
+  return rows.filter(({ id }) => !chosen.has(id))
+}

@@ -7,6 +7,7 @@ export const SIGNED_IN_AS_OTHER =
   'You signed in as somebody else. What you pressed was not sent. Sign in as yourself to send it, or reload the page.'
 export const SIGN_IN_EXPIRED = 'This sign-in has expired. Please start again.'
 export const SIGN_IN_FAILED = 'An unexpected error occurred'
+export const RECORDS_NOT_FOUND = 'The records could not be searched. Please try again in a moment.'
 export const NUMBERS_NOT_LOADED = 'The numbers could not be loaded. Please reload the page.'
 export const VISITS_NOT_READ = 'What visitors asked and sent could not be read.'
 export const WAITING_NOT_READ = 'What waits for you could not be read.'

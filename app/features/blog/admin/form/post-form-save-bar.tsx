@@ -24,9 +24,9 @@ type SaveBarProps = {
   children: ReactNode
 }
 
-/** On a phone toasts stay above the bar and its error message. */
-const TOASTS_ABOVE = 'max-lg:[:root:has(&)]:[--toast-bottom:8rem]!'
-const TOASTS_ABOVE_FAILURE = 'max-lg:[:root:has(&)]:[--toast-bottom:13rem]!'
+/** On a phone toasts stay above the bar, which an error message or the way out of the archive makes higher. */
+const TOASTS_ABOVE = 'max-lg:[:root:has(&)]:[--toast-bottom:9rem]!'
+const TOASTS_HIGHER = 'max-lg:[:root:has(&)]:[--toast-bottom:13rem]!'
 
 /**
  * Beside the text on a desktop. On a phone it sticks to the bottom, except while the editor has the focus: the keyboard
@@ -37,9 +37,10 @@ export function PostFormSaveBar(props: SaveBarProps) {
   const { state, isSaving } = form
   const { saveError } = state
   const hasFailed = saveError !== null && saveError.kind !== 'conflict'
+  const room = hasFailed || state.input.status === 'archived' ? TOASTS_HIGHER : TOASTS_ABOVE
   return (
     <div
-      className={`-mx-4 sticky bottom-0 z-20 order-last grid gap-2 border-line border-t bg-paper px-4 py-3 max-lg:group-has-[[contenteditable=true]:focus]/form:static md:-mx-8 md:px-8 lg:static lg:order-none lg:m-0 lg:border-0 lg:p-0 ${hasFailed ? TOASTS_ABOVE_FAILURE : TOASTS_ABOVE}`}
+      className={`-mx-4 sticky bottom-0 z-20 order-last grid gap-2 border-line border-t bg-paper px-4 py-3 max-lg:group-has-[[contenteditable=true]:focus]/form:static md:-mx-8 md:px-8 lg:static lg:order-none lg:m-0 lg:border-0 lg:p-0 ${room}`}
     >
       <div className="flex flex-wrap items-end justify-end gap-3">
         {props.children}

@@ -1,6 +1,7 @@
 import { ExternalLink, Send } from 'lucide-react'
 import { useState } from 'react'
 import { ENTRY_MAX_LENGTH } from '#app/forms/entries/entry.schema.ts'
+import { TemplateField } from '#app/forms/entries/template-field.tsx'
 import { usePlaceholderCheck } from '#app/forms/entries/use-placeholder-check.ts'
 import { newId } from '#app/shared/ids.ts'
 import { joinWords } from '#app/shared/join-words.ts'
@@ -8,7 +9,7 @@ import { pluralize } from '#app/shared/pluralize.ts'
 import { isVisible } from '#app/shared/text-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field, Select, Textarea } from '#app/ui/field.tsx'
+import { Field, Textarea } from '#app/ui/field.tsx'
 import type { Application } from '../application.ts'
 import {
   type AnswerTemplate,
@@ -38,8 +39,10 @@ type AnswerDialogProps = {
   onClose: () => void
 }
 
-/** Writes to one applicant or to many, each by name. */
+/** Writes to one applicant or to many, each by name. A text that was closed unsent is there again for the same applicants. */
 export function AnswerDialog({ to, more, onClose, ...form }: AnswerDialogProps) {
+  const [unsent] = useState(() => new Map<string, string>())
+  const key = (to ?? []).map(({ id }) => id).join()
   return (
     <Dialog
       title={
@@ -61,21 +64,44 @@ export function AnswerDialog({ to, more, onClose, ...form }: AnswerDialogProps) 
       isDirty
       onClose={onClose}
     >
-      {to && <AnswerForm key={to[0]?.id} to={to} {...form} />}
+      {to && (
+        <AnswerForm
+          key={key}
+          to={to}
+          unsent={unsent.get(key)}
+          // A template is chosen anew: what was decided may have changed meanwhile.
+          onType={(text) => (isTemplate(text) ? unsent.delete(key) : unsent.set(key, text))}
+          {...form}
+          onSend={(change) => {
+            unsent.delete(key)
+            form.onSend(change)
+          }}
+        />
+      )}
     </Dialog>
   )
 }
 
-type AnswerFormProps = Omit<AnswerDialogProps, 'to' | 'more' | 'onClose'> & { to: Answered[] }
+type AnswerFormProps = Omit<AnswerDialogProps, 'to' | 'more' | 'onClose'> & {
+  to: Answered[]
+  unsent: string | undefined
+  onType: (text: string) => void
+}
 
-function AnswerForm({ to, template, isConfigured, isBusy, problem, onSend }: AnswerFormProps) {
-  const [text, setText] = useState(textOf(template))
+function AnswerForm(props: AnswerFormProps) {
+  const { to, template, isConfigured, isBusy, problem, onSend } = props
+  const [text, setText] = useState(props.unsent ?? textOf(template))
   const [entryId] = useState(newId)
   const { field, check, error } = usePlaceholderCheck(text)
   const unknown = findUnknownPlaceholder(text)
   const canSend = isVisible(text) && unknown === null
   const ids = to.map(({ id }) => id)
-  const chosen = answerTemplates.find((one) => one.text === text)?.name ?? ''
+
+  function type(typed: string) {
+    setText(typed)
+    props.onType(typed)
+  }
+
   return (
     <form
       onSubmit={(event) => {
@@ -85,20 +111,7 @@ function AnswerForm({ to, template, isConfigured, isBusy, problem, onSend }: Ans
       className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2"
     >
       <div className="grid gap-4">
-        <Field label="Start with">
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen}
-              onChange={(event) => setText(textOf(event.target.value as AnswerTemplate))}
-            >
-              {chosen === '' && <option value="">Your own text</option>}
-              {answerTemplates.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <TemplateField templates={answerTemplates} text={text} onChange={type} />
         <Field
           label="Answer"
           hint={`${PLACEHOLDERS.join(', ')} are filled in for each applicant.`}
@@ -112,7 +125,7 @@ function AnswerForm({ to, template, isConfigured, isBusy, problem, onSend }: Ans
               dir="auto"
               maxLength={ENTRY_MAX_LENGTH}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => type(event.target.value)}
             />
           )}
         </Field>
@@ -191,6 +204,10 @@ function Elsewhere({ to, text, isBusy, onMark }: ElsewhereProps) {
       </Button>
     </div>
   )
+}
+
+function isTemplate(text: string): boolean {
+  return answerTemplates.some((template) => template.text === text)
 }
 
 function textOf(template: AnswerTemplate): string {

@@ -176,7 +176,7 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
         </Part>
         {details && <RecordHistory entries={details.history} className="" isOpen />}
       </div>
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-b border-line border-t bg-surface px-5 py-3">
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-b border-line border-t bg-surface px-5 py-3 max-xl:[:root:has(&)]:[--toast-bottom:6rem]!">
         <LastChangeLine last={props.last} />
         <div className="ml-auto flex gap-3 max-md:w-full max-md:*:grow">
           <KeysButton onPress={props.onShowKeys} />

@@ -182,7 +182,8 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
   }
   return (
     <>
-      <div className="xl:col-span-2 xl:row-start-1">
+      {/* On a phone an open application begins at the edge of the screen, except below a message. */}
+      <div className={`xl:col-span-2 xl:row-start-1 ${shown && list.problem ? 'max-md:mb-10' : ''}`}>
         <ListStatus problem={list.problem} notice={list.notice} onDismiss={list.dismiss} />
         {isMissing && openedId !== null && !details && (
           <p role="status" className="mb-6 rounded bg-clay-soft px-4 py-2">

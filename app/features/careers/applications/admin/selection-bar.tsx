@@ -45,7 +45,7 @@ export function SelectionBar({ selection, count, isNarrow, exportPath, ...props 
     <section
       data-holds-list
       aria-label="Selected applications"
-      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded border border-control bg-surface p-3 shadow-float [:root:has(&)]:scroll-pb-40"
+      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded border border-control bg-surface p-3 shadow-float [:root:has(&)]:[--toast-bottom:10rem]! [:root:has(&)]:scroll-pb-40"
     >
       <p role="status" className="font-semibold tabular-nums">
         {`${selected.length} selected`}

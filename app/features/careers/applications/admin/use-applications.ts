@@ -32,6 +32,7 @@ import {
   type LastAnswer,
   type ListedApplication,
   type ListedThread,
+  notChosenSince,
   type OpenedApplication,
   rowsOf,
 } from '../application-rows.ts'
@@ -114,10 +115,10 @@ export function useApplications(page: Page<ListedThread>, { onSettled, onDone }:
     },
   })
 
-  /** A list that was read before may have been loaded meanwhile; a status that was chosen since stays. */
+  /** A list that was read before may have been loaded meanwhile. */
   function showSaved(rows: Row[], status: ApplicationStatus) {
-    const later = new Set([...before.current.values()].flat().map(({ id }) => id))
-    for (const { id } of rows) if (!later.has(id)) apply({ intent: 'status', id, status })
+    for (const { id } of notChosenSince(rows, before.current.values()))
+      apply({ intent: 'status', id, status })
   }
 
   function done(text: string, undo: LastChange['undo']) {

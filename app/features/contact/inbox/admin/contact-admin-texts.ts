@@ -83,7 +83,7 @@ function nameOf({ assigneeId }: OpenedMessage, assignees: Assignee[]): string {
 
 /** The writer has not seen a reply, or has sent another text before. */
 const REPLIED_MEANWHILE =
-  'Not sent: this message was replied to meanwhile. Read that reply below, then send yours if it is still needed.'
+  'Not sent: this message was replied to meanwhile. Read that reply, then send yours if it is still needed.'
 
 /** The states of a message, as staff read them. */
 export const stateNames: Record<MessageState, string> = {

@@ -62,6 +62,12 @@ export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: 
       footer={
         shown && (
           <>
+            {/* In sight of every button; the list's own messages are hidden behind the modal dialog. */}
+            {problem && !isBusy && (
+              <p role="alert" className="w-full font-semibold text-danger">
+                {problem}
+              </p>
+            )}
             <div className="mr-auto self-center">
               <LastChangeLine last={last} />
             </div>
@@ -94,12 +100,6 @@ export function MessageDialog({ message: loaded, isOpen, onSettled, ...props }: 
       }
       {...closing}
     >
-      {/* The list's own status messages are hidden behind the modal dialog. */}
-      {shown && problem && !isBusy && (
-        <p role="alert" className="mb-4 font-semibold text-danger">
-          {problem}
-        </p>
-      )}
       {shown && (
         <div className="grid gap-8">
           <MessageHandling

@@ -3,9 +3,10 @@ import { type FormEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useEntryText } from '#app/forms/entries/entries.tsx'
 import { ENTRY_MAX_LENGTH } from '#app/forms/entries/entry.schema.ts'
+import { TemplateField } from '#app/forms/entries/template-field.tsx'
 import { usePlaceholderCheck } from '#app/forms/entries/use-placeholder-check.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Select, Textarea } from '#app/ui/field.tsx'
+import { Field, Textarea } from '#app/ui/field.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { OpenedMessage } from '../message-rows.ts'
 import { replyTemplatesOf } from '../reply-templates.ts'
@@ -43,24 +44,7 @@ export function ReplyForm({ message, isBusy, onSend }: ReplyFormProps) {
 
   return (
     <form onSubmit={submit} className="grid max-w-[70ch] gap-4">
-      <Field label="Start with">
-        {(control) => (
-          <Select
-            {...control}
-            value={templates.find((template) => template.text === text)?.name ?? ''}
-            disabled={!isScripted}
-            onChange={(event) => {
-              const chosen = templates.find(({ name }) => name === event.target.value)
-              if (chosen) setText(chosen.text)
-            }}
-          >
-            {!templates.some((template) => template.text === text) && <option value="">Your own text</option>}
-            {templates.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TemplateField templates={templates} text={text} isDisabled={!isScripted} onChange={setText} />
       <Field
         label="Reply"
         hint={`Goes to ${message.email}, with your name and the message below it. Answers come to the studio’s mailbox.`}

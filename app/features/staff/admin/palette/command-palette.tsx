@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { href, useFetcher, useNavigate } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Input } from '#app/ui/field.tsx'
+import { RECORDS_NOT_FOUND } from '../staff-admin-texts.ts'
 import { type FoundRecords, fitting, PALETTE_MAX_LENGTH, type PaletteItem } from './palette.ts'
 
 const PAUSE_MS = 150
@@ -17,7 +18,7 @@ export default function CommandPalette({ items, onClose }: CommandPaletteProps) 
   const id = useId()
   const words = typed.trim()
   // What was found for other words is not offered for these.
-  const records = found?.typed === words ? found.items : null
+  const records = found?.typed === words ? found.items : undefined
   const shown = words === '' ? items : [...fitting(items, words), ...(records ?? [])]
   const index = Math.min(active, shown.length - 1)
   const ask = useEffectEvent((query: string) =>
@@ -68,11 +69,18 @@ export default function CommandPalette({ items, onClose }: CommandPaletteProps) 
           setActive(0)
         }}
         onKeyDown={press}
+        className="[&::-webkit-search-cancel-button]:appearance-none"
       />
       <p role="status" className="mt-3 text-muted text-sm">
+        {records === null && RECORDS_NOT_FOUND}
         {shown.length === 0 && records && 'Nothing found.'}
       </p>
-      <div id={id} role="listbox" aria-label="Destinations" className="grid max-h-[50dvh] overflow-y-auto">
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Destinations"
+        className="grid max-h-[50dvh] grid-cols-1 overflow-y-auto"
+      >
         {shown.map((item, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys, as for any combobox
           <div

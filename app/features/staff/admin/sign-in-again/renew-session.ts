@@ -1,4 +1,5 @@
 import { href, matchPath } from 'react-router'
+import { MEMBER_HEADER } from '#app/shared/member-header.ts'
 import { NotSignedInError } from '#app/shared/not-signed-in.ts'
 
 const LOGIN_PATH = href('/admin/login')
@@ -28,38 +29,32 @@ const NOT_READ_IN_PLACE = [
   href('/admin/messages/export'),
 ]
 
-/** Whose session it is after the question: that of this page, of somebody else, or none. */
-export type Renewal = 'same' | 'other' | 'none'
-
 type Fetch = typeof window.fetch
 
 type RenewalOptions = {
+  /** Whose page this is. */
+  memberId: string
   send: Fetch
-  askToSignIn: () => Promise<Renewal>
+  /** Whether they did, as the person of this page. */
+  askToSignIn: () => Promise<boolean>
   /** Whether the session is that of this page. */
   isSignedIn: () => Promise<boolean>
 }
 
 /**
  * Sends each action of staff; where the session has ended, asks them to sign in and sends it once more. In one place for
- * saves, statuses, replies and deletions alike, whoever sends them. What is no `fetch` calls `renew` itself.
+ * saves, statuses, replies and deletions alike, whoever sends them. What is no `fetch` names the member and calls `renew`
+ * itself.
  */
-export function createRenewal({ send, askToSignIn, isSignedIn }: RenewalOptions) {
-  let asking: Promise<Renewal> | null = null
-  let isOther = false
+export function createRenewal({ memberId, send, askToSignIn, isSignedIn }: RenewalOptions) {
+  let asking: Promise<boolean> | null = null
 
   /** One question for all actions that wait. */
-  async function ask(): Promise<boolean> {
+  function ask(): Promise<boolean> {
     asking ??= askToSignIn().finally(() => {
       asking = null
     })
-    const renewal = await asking
-    if (renewal !== 'none') isOther = renewal === 'other'
-    return renewal === 'same'
-  }
-
-  async function askOrRefuse(): Promise<void> {
-    if (!(await ask())) throw new NotSignedInError('not signed in again')
+    return asking
   }
 
   /** A data request gets the redirect to the login in the router's own format; other redirects may lead elsewhere. */
@@ -71,13 +66,21 @@ export function createRenewal({ send, askToSignIn, isSignedIn }: RenewalOptions)
   const fetch: Fetch = async (input, init) => {
     if (!isOfStaff(input, init)) return send(input, init)
     // The body of a request can be read once.
-    const sendIt = () =>
-      send(input instanceof Request ? input.clone() : input, { ...init, redirect: 'manual' })
-    if (isOther) await askOrRefuse()
+    const sendIt = () => {
+      const request = input instanceof Request ? input.clone() : input
+      return send(request, { ...init, headers: signed(input, init), redirect: 'manual' })
+    }
     const answer = await sendIt()
     if (!(await isSignedOut(answer))) return answer
-    await askOrRefuse()
+    if (!(await ask())) throw new NotSignedInError('not signed in again')
     return sendIt()
+  }
+
+  /** Where another person has signed in meanwhile, the server takes nothing that names this one. */
+  function signed(input: RequestInfo | URL, init: RequestInit | undefined): Headers {
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+    headers.set(MEMBER_HEADER, memberId)
+    return headers
   }
 
   /** False where staff did not sign in again. */

@@ -10,10 +10,10 @@ import { askForPasskey, sendPasskey } from '../../account/admin/passkey-browser.
 import { PasskeyButton } from '../../account/admin/passkey-button.tsx'
 import type { StaffMember } from '../../staff-repository.server.ts'
 import { SIGN_IN_FAILED, SIGNED_IN_AS_OTHER } from '../staff-admin-texts.ts'
-import { createRenewal, type Renewal } from './renew-session.ts'
+import { createRenewal } from './renew-session.ts'
 import { type SignedIn, signedInSchema, signInAnswerSchema } from './sign-in-again.schema.ts'
 
-type Asked = { settle: (renewal: Renewal) => void }
+type Asked = { settle: (isRenewed: boolean) => void }
 
 /** When a session ends while staff work: they sign in above the page, and what they pressed is sent. */
 export function SignInAgain({ member }: { member: StaffMember }) {
@@ -22,17 +22,17 @@ export function SignInAgain({ member }: { member: StaffMember }) {
 
   useEffect(() => {
     const { fetch: send } = window
-    const askToSignIn = () => new Promise<Renewal>((settle) => setAsked({ settle }))
+    const askToSignIn = () => new Promise<boolean>((settle) => setAsked({ settle }))
     // Where that is not known, the request itself shows it.
     const isSignedIn = () =>
       whoIsSignedIn().then(
         (signedIn) => signedIn?.id === id,
         () => true,
       )
-    const { fetch, renew } = createRenewal({ send, askToSignIn, isSignedIn })
+    const { fetch, renew } = createRenewal({ memberId: id, send, askToSignIn, isSignedIn })
     const controller = new AbortController()
     window.fetch = fetch
-    const takeBack = provideRenewal(renew)
+    const takeBack = provideRenewal({ memberId: id, renew })
     window.addEventListener('click', (event) => followAfter(renew, event), { signal: controller.signal })
     return () => {
       controller.abort()
@@ -41,8 +41,8 @@ export function SignInAgain({ member }: { member: StaffMember }) {
     }
   }, [id])
 
-  function settle(renewal: Renewal) {
-    asked?.settle(renewal)
+  function settle(isRenewed: boolean) {
+    asked?.settle(isRenewed)
     setAsked(null)
   }
 
@@ -66,14 +66,12 @@ async function whoIsSignedIn(): Promise<SignedIn> {
 }
 
 type Second = { hasApp: boolean; hasPasskey: boolean }
-type SignInDialogProps = { member: StaffMember; onSettled: (renewal: Renewal) => void }
+type SignInDialogProps = { member: StaffMember; onSettled: (isRenewed: boolean) => void }
 
 function SignInDialog({ member, onSettled }: SignInDialogProps) {
   const [second, setSecond] = useState<Second | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  /** What is left where staff cancel. */
-  const [left, setLeft] = useState<Renewal>('none')
   const form = useRef<HTMLFormElement>(null)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -99,10 +97,9 @@ function SignInDialog({ member, onSettled }: SignInDialogProps) {
   /** Sends nothing for another person. */
   async function finish() {
     const signedIn = await whoIsSignedIn()
-    if (signedIn?.id === member.id) return onSettled('same')
+    if (signedIn?.id === member.id) return onSettled(true)
     setSecond(null)
     form.current?.reset()
-    if (signedIn) setLeft('other')
     setProblem(signedIn ? SIGNED_IN_AS_OTHER : SIGN_IN_FAILED)
   }
 
@@ -113,7 +110,7 @@ function SignInDialog({ member, onSettled }: SignInDialogProps) {
   }
 
   return (
-    <Dialog title="Your session has ended" isOpen isDirty onClose={() => onSettled(left)}>
+    <Dialog title="Your session has ended" isOpen isDirty onClose={() => onSettled(false)}>
       <form ref={form} onSubmit={submit} className="grid gap-4">
         <p>Sign in again, and what you pressed is sent. Nothing you typed is lost.</p>
         {second === null && (
@@ -161,7 +158,7 @@ function SignInDialog({ member, onSettled }: SignInDialogProps) {
           {problem}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={() => onSettled(left)}>
+          <Button look="quiet" onClick={() => onSettled(false)}>
             Cancel
           </Button>
           {(second === null || second.hasApp) && (
