@@ -27,7 +27,7 @@ const ADDRESSES_MAX = 1_000
 const ADDRESS_MAX_LENGTH = 256
 const GRACE_MS = 500
 /** How long what has arrived may take to be accepted: on a busy machine a turn of the event loop is long. */
-const ACCEPT_MAX_MS = 2_000
+const ACCEPT_MAX_MS = 5_000
 /** In a longer turn of the event loop a connection may have arrived after its accepting. */
 const SHORT_TURN_MS = 2
 /** How often, after the closing, connections are closed that have become idle. */
