@@ -72,7 +72,7 @@ export async function startCaddy([caddy = '']: string[], origins: string[]) {
       origins.map((origin) => new URL(origin).host.replace('localhost', '127.0.0.1')).join(' '),
     )
   const config = path.join(folder, 'Caddyfile')
-  const settings = `admin off\nauto_https disable_redirects\nskip_install_trust\nstorage file_system "${folder}"\nlog {\nlevel ERROR\n}`
+  const settings = `admin off\nauto_https disable_redirects\nskip_install_trust\nstorage file_system "${folder}"\nlog {\noutput discard\n}`
   await writeFile(config, `{\n${settings}\n}\n${site}`)
   return { get: await runProxy(caddy, ['run', '--config', config], httpsPort), httpsPort }
 }
