@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { isAllowed, readNotices, readProductionPackages } from './licences.ts'
+import { isAllowed, isAllowedTool, readNotices, readProductionPackages, readTools } from './licences.ts'
 
 test('every package of the product has a licence that is compatible with ours', async () => {
   const packages = await readProductionPackages()
   expect(packages.map(({ name }) => name)).toContain('react')
   expect(packages.map(({ name }) => name)).not.toContain('vitest')
   expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([])
+})
+
+test('every tool has a licence under which it may build and test the product', async () => {
+  const tools = await readTools()
+  expect(tools.map(({ name }) => name)).toContain('vitest')
+  expect(tools.map(({ name }) => name)).not.toContain('react')
+  expect(tools.filter(({ licence }) => !isAllowedTool(licence))).toEqual([])
 })
 
 test('every notice has a text, also those of Node and of packages without a file', async () => {

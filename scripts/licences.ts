@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-export type ProductionPackage = { folder: string; name: string; version: string; licence: string }
+export type LockedPackage = { folder: string; name: string; version: string; licence: string }
 
 /**
  * What may be part of the product, which is MIT: licences that ask for a notice alone, and two more. Fonts under OFL are passed on as
@@ -23,6 +23,9 @@ const ALLOWED = new Set([
   ...['OFL-1.1', 'LGPL-3.0-or-later'],
 ])
 
+/** Tools are not passed on: some ask to be named, or for the source of what is changed in them. */
+const ALLOWED_TOOLS = new Set([...ALLOWED, 'CC-BY-4.0', 'MPL-2.0', 'Unlicense'])
+
 const names = z.record(z.string(), z.string()).default({})
 const lockSchema = z.object({
   packages: z.record(
@@ -32,13 +35,18 @@ const lockSchema = z.object({
       license: z.string().optional(),
       dependencies: names,
       optionalDependencies: names,
+      optional: z.boolean().default(false),
     }),
   ),
 })
 
+async function readLock(lockFile: string) {
+  return lockSchema.parse(JSON.parse(await readFile(lockFile, 'utf8'))).packages
+}
+
 /** Everything that a dependency of the product leads to, for all platforms, by the lockfile. */
-export async function readProductionPackages(lockFile = 'package-lock.json'): Promise<ProductionPackage[]> {
-  const { packages } = lockSchema.parse(JSON.parse(await readFile(lockFile, 'utf8')))
+export async function readProductionPackages(lockFile = 'package-lock.json'): Promise<LockedPackage[]> {
+  const packages = await readLock(lockFile)
   const folders = new Set([''])
   for (const folder of folders) {
     const { dependencies, optionalDependencies } = packages[folder] ?? {}
@@ -50,12 +58,24 @@ export async function readProductionPackages(lockFile = 'package-lock.json'): Pr
     }
   }
   folders.delete('')
-  return [...folders].sort().map((folder) => ({
-    folder,
-    name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
-    version: packages[folder]?.version ?? '',
-    licence: packages[folder]?.license ?? 'none stated',
-  }))
+  return [...folders].sort().map((folder) => describePackage(folder, packages[folder]))
+}
+
+/** What only builds and tests the product. Binaries of a tool for other platforms state none of their own. */
+export async function readTools(lockFile = 'package-lock.json'): Promise<LockedPackage[]> {
+  const packages = await readLock(lockFile)
+  const product = new Set((await readProductionPackages(lockFile)).map(({ folder }) => folder))
+  return Object.entries(packages)
+    .filter(([folder, { license, optional }]) => folder && !product.has(folder) && (license || !optional))
+    .map(([folder, locked]) => describePackage(folder, locked))
+}
+
+function describePackage(
+  folder: string,
+  locked?: { version?: string | undefined; license?: string | undefined },
+) {
+  const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  return { folder, name, version: locked?.version ?? '', licence: locked?.license ?? 'none stated' }
 }
 
 /** Where Node looks for the packages of one, the nearest first. */
@@ -67,13 +87,17 @@ function foldersAbove(folder: string): string[] {
 }
 
 /** Of licences joined by AND each must be allowed, of those joined by OR one. */
-export function isAllowed(licence: string): boolean {
+export function isAllowed(licence: string, allowed = ALLOWED): boolean {
   return licence.split(' AND ').every((part) =>
     part
       .replaceAll(/[()]/g, '')
       .split(' OR ')
-      .some((one) => ALLOWED.has(one.trim())),
+      .some((one) => allowed.has(one.trim())),
   )
+}
+
+export function isAllowedTool(licence: string): boolean {
+  return isAllowed(licence, ALLOWED_TOOLS)
 }
 
 /** One text with the notice of each package that is installed here; those of other platforms are in other releases. */
@@ -104,12 +128,15 @@ async function readOrigin(folder: string, licence: string): Promise<string> {
 }
 
 if (import.meta.main) {
-  const packages = await readProductionPackages()
-  const refused = packages.filter(({ licence }) => !isAllowed(licence))
+  const [packages, tools] = [await readProductionPackages(), await readTools()]
+  const refused = [
+    ...packages.filter(({ licence }) => !isAllowed(licence)),
+    ...tools.filter(({ licence }) => !isAllowedTool(licence)),
+  ]
   for (const { name, version, licence } of refused)
     console.error(`${name} ${version}: ${licence} is not on the list`)
   console.log(
-    `${packages.length} packages of the product, ${refused.length} with a licence that is not allowed.`,
+    `${packages.length} packages of the product and ${tools.length} tools, ${refused.length} with a licence that is not allowed.`,
   )
   process.exitCode = refused.length > 0 ? 1 : 0
 }

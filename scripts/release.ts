@@ -32,9 +32,14 @@ const PARTS = [
   'build/server',
   'db/migrations',
   // Not the whole folder: certificates and secrets of compose may lie there.
-  ...['urugero.service', 'nginx.conf', 'nginx-upstream.conf', 'Caddyfile', 'alerts.yaml'].map(
-    (name) => `deploy/${name}`,
-  ),
+  ...[
+    'urugero.service',
+    'nginx.conf',
+    'nginx-upstream.conf',
+    'Caddyfile',
+    'alerts.yaml',
+    'alerts.test.yaml',
+  ].map((name) => `deploy/${name}`),
   'docs/runbook.md',
   'CHANGELOG.md',
   'LICENSE',

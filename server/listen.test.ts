@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { canonicalOrigin } from '#app/shared/seo.ts'
 import { slow } from '#tests/fakes/behaviour.ts'
@@ -8,6 +9,9 @@ import { chatMessage } from '#tests/support/chat-harness.ts'
 import { answerTo, get, startListening } from '#tests/support/listening.ts'
 
 const STALLED_MS = 500
+/** Longer than the server goes on accepting after the signal. */
+const BUSY_MS = 1_000
+const LONG_TURN_MS = 5
 
 test('pages from the cache are counted in the log, without their query', async () => {
   const { origin, logged } = await startListening()
@@ -156,5 +160,24 @@ test('a connection from before the stop brings its request after the others are 
   const answer = await text(unused)
   expect(answer).toContain('200 OK')
   expect(answer).toMatch(/connection: close/i)
+  await drained
+})
+
+test('a connection that arrives while the event loop is busy is accepted before the closing', async () => {
+  const { open, drain } = await startListening({}, { acceptMaxMs: 600_000 })
+  const answers: Promise<string>[] = []
+  const busyUntil = performance.now() + BUSY_MS
+  const drained = drain(600_000)
+  for (let turn = 0; performance.now() < busyUntil; turn++) {
+    await nextTurn()
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < LONG_TURN_MS);
+    // After turns without one, in which the closing could come.
+    if (turn % 6 !== 0) continue
+    const socket = open()
+    socket.write(get('/healthz', 'Host: localhost'))
+    answers.push(text(socket))
+  }
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('200 OK')
   await drained
 })

@@ -27,7 +27,9 @@ const ADDRESSES_MAX = 1_000
 const ADDRESS_MAX_LENGTH = 256
 const GRACE_MS = 500
 /** How long what has arrived may take to be accepted: on a busy machine a turn of the event loop is long. */
-const ACCEPT_MAX_MS = 2_000
+const ACCEPT_MAX_MS = 5_000
+/** In a longer turn of the event loop a connection may have arrived after its accepting. */
+const SHORT_TURN_MS = 2
 /** How often, after the closing, connections are closed that have become idle. */
 const SWEEP_MS = 300
 /** After the closing, a connection that was made before it has that long to bring its first request. */
@@ -44,6 +46,7 @@ export async function listen(
     answerMaxMs = ANSWER_MAX_MS,
     bodyMaxMs = BODY_MAX_MS,
     firstRequestMs = FIRST_REQUEST_MS,
+    acceptMaxMs = ACCEPT_MAX_MS,
   } = {},
 ) {
   const limits = { stalledMs, answerMaxMs }
@@ -136,19 +139,20 @@ export async function listen(
   }
 
   /**
-   * Node accepts one connection in a turn of its event loop, and closing resets those that still wait. What is accepted last is
-   * answered after the closing, so that the turns are short.
+   * Node accepts one connection in a turn of its event loop, and closing resets those that still wait: hence it closes after a
+   * turn that brought none and was short. What is accepted last is answered after the closing, so that the turns are short.
    */
   async function acceptWaiting(): Promise<void> {
-    const deadline = performance.now() + ACCEPT_MAX_MS
+    const deadline = performance.now() + acceptMaxMs
     let accepted = 0
     const count = () => accepted++
     server.on('connection', count)
-    for (let before = -1; before !== accepted && performance.now() < deadline; ) {
-      before = accepted
+    for (let isQuiet = false; !isQuiet && performance.now() < deadline; ) {
       // The first turn may be past its accepting already.
       await nextTurn()
+      const [before, startedAt] = [accepted, performance.now()]
       await nextTurn()
+      isQuiet = accepted === before && performance.now() - startedAt < SHORT_TURN_MS
     }
     server.off('connection', count)
   }

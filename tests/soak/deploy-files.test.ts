@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { soakTest, tell } from '#tests/support/soak.ts'
 import { newFolder } from '#tests/support/transfer-commands.ts'
 
@@ -29,7 +29,7 @@ soakTest('the systemd unit is valid and closed', ['systemd-analyze'], async ([pr
   expect(exposure).toBeLessThanOrEqual(EXPOSURE_MAX)
 })
 
-soakTest('commands by hand have the user, the folder and the settings of the unit', [], async () => {
+test('commands by hand have the user, the folder and the settings of the unit', async () => {
   const unit = await readFile('deploy/urugero.service', 'utf8')
   const command = /^# {3}(urugero\(\) .+? })$/ms.exec(unit)?.[1] ?? ''
   const properties = [...command.matchAll(/-p (?:"(.+?)"|(\S+))/g)].map(
@@ -58,7 +58,7 @@ soakTest(
   },
 )
 
-soakTest('the runbook names the queries of the alerts', [], async () => {
+test('the runbook names the queries of the alerts', async () => {
   const rules = await readFile('deploy/alerts.yaml', 'utf8')
   const queries = [...rules.matchAll(/expr: (.+)/g)].map(([, query = '']) => query)
   expect(queries).toHaveLength(5)

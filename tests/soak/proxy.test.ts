@@ -8,7 +8,7 @@ import { soakTest, tell } from '#tests/support/soak.ts'
 import { reportSoak } from '#tests/support/soak-results.ts'
 import { newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { prepareForWrites, startWrites, TRAFFIC_ENV } from '#tests/support/write-traffic.ts'
-import { ask, fetchUntrusted, startLoad, startProxy } from './nginx-harness.ts'
+import { ask, fetchUntrusted, startCaddy, startLoad, startProxy } from './proxy-harness.ts'
 
 async function startInstances(count: number, settings: Record<string, string> = {}) {
   const DATABASE_URL = await newEmptyDatabaseUrl('postgres')
@@ -80,14 +80,13 @@ soakTest('nginx caches a page for a second and revalidates it', ['nginx', 'opens
 const KILL_AFTER_MS = 3_000
 const GO_ON_MS = 9_000
 
-soakTest('one of two instances behind nginx is killed under load', ['nginx', 'openssl'], async (programs) => {
+type Start = (origins: string[]) => Promise<Pick<Awaited<ReturnType<typeof startProxy>>, 'get' | 'httpsPort'>>
+
+async function killOneUnderLoad(name: string, start: Start): Promise<void> {
   const { servers, DATABASE_URL } = await startInstances(2)
   const { db } = openDatabaseUrl(DATABASE_URL)
   const prepared = await prepareForWrites(db)
-  const { get, httpsPort } = await startProxy(
-    programs,
-    servers.map(({ origin }) => origin),
-  )
+  const { get, httpsPort } = await start(servers.map(({ origin }) => origin))
   const stopLoad = startLoad(get)
   const origin = `https://127.0.0.1:${httpsPort}`
   const writes = startWrites({ origin, ...prepared, send: fetchUntrusted })
@@ -100,15 +99,15 @@ soakTest('one of two instances behind nginx is killed under load', ['nginx', 'op
   tell('seconds from the kill to the last failure', ((lastAt - killedAt) / 1000).toFixed(1))
   reportSoak({
     part: 'two instances',
-    done: 'kill -9 of one behind nginx; visits',
+    done: `kill -9 of one behind ${name}; visits`,
     ...{ acknowledged: answered, lost: failures.length, recoveredSeconds: (lastAt - killedAt) / 1000 },
   })
   await writes.stop()
   const { lost, duplicated, reconciled } = await reconcile(db, writes.acknowledged)
   reportSoak({
     part: 'two instances',
-    // nginx never sends a form twice: that is left to the browser.
-    done: `kill -9 of one behind nginx; writes, ${writes.sentAgain.length} of them sent again`,
+    // No proxy sends a form twice: that is left to the browser.
+    done: `kill -9 of one behind ${name}; writes, ${writes.sentAgain.length} of them sent again`,
     ...{
       acknowledged: writes.acknowledged.count,
       lost: lost.length,
@@ -118,4 +117,12 @@ soakTest('one of two instances behind nginx is killed under load', ['nginx', 'op
   })
   expect({ lost, duplicated, refusals: writes.refusals }).toEqual({ lost: [], duplicated: [], refusals: [] })
   expect(failures).toEqual([])
-})
+}
+
+soakTest('one of two instances behind nginx is killed under load', ['nginx', 'openssl'], (programs) =>
+  killOneUnderLoad('nginx', (origins) => startProxy(programs, origins)),
+)
+
+soakTest('one of two instances behind Caddy is killed under load', ['caddy'], (programs) =>
+  killOneUnderLoad('Caddy', (origins) => startCaddy(programs, origins)),
+)

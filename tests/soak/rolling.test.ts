@@ -15,7 +15,7 @@ import { reportSoak } from '#tests/support/soak-results.ts'
 import { newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { newFolder } from '#tests/support/transfer-commands.ts'
 import { prepareForWrites, startWrites, TRAFFIC_ENV } from '#tests/support/write-traffic.ts'
-import { fetchUntrusted, startLoad, startProxy } from './nginx-harness.ts'
+import { fetchUntrusted, startLoad, startProxy } from './proxy-harness.ts'
 
 const run = promisify(execFile)
 /** As the runbook says: nginx tries an instance again that was gone. */

@@ -1,48 +1,73 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import http from 'node:http'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { soakSize, soakTest } from '#tests/support/soak.ts'
+import { soakSize, soakTest, tell } from '#tests/support/soak.ts'
 import { reportSoak } from '#tests/support/soak-results.ts'
 import { expectNothingLost, newSoakedSite } from '#tests/support/soaked-site.ts'
 import { engines, newDatabaseUrl } from '#tests/support/storage.ts'
+import { newFolder } from '#tests/support/transfer-commands.ts'
 
 const STOPS = soakSize({ short: 2, full: 20 })
 const READERS = 8
 const EXIT_MAX_MS = 20_000
 
-type Outcome = 'answered' | 'unanswered' | 'not accepted'
+/**
+ * The system completes connections before the process accepts them. When the process stops listening, it resets those that came
+ * after the last accepting: 'reset in the queue'.
+ */
+type Outcome = 'answered' | 'unanswered' | 'reset in the queue' | 'refused'
 
 /** With a connection of its own, so that it is known whether the server had accepted it. */
-function visit(url: string): Promise<Outcome> {
+function visit(url: string, acceptedPorts: string): Promise<Outcome> {
+  const { size } = statSync(acceptedPorts)
+  const isAccepted = (port: number) =>
+    readFileSync(acceptedPorts).subarray(size).toString().split('\n').includes(String(port))
   return new Promise((resolve) => {
-    let isAccepted = false
+    let port: number | undefined
+    const fail = () => {
+      if (port === undefined) resolve('refused')
+      else resolve(isAccepted(port) ? 'unanswered' : 'reset in the queue')
+    }
     const request = http.get(url, { agent: false }, (response) => {
       response.resume()
       response.once('end', () => resolve('answered'))
-      response.once('error', () => resolve('unanswered'))
+      response.once('error', fail)
     })
     request.once('socket', (socket) => {
       socket.once('connect', () => {
-        isAccepted = true
+        port = socket.localPort
       })
     })
-    request.once('error', () => resolve(isAccepted ? 'unanswered' : 'not accepted'))
+    request.once('error', fail)
   })
 }
 
 for (const engine of engines) {
   soakTest(`SIGTERM under load: what was accepted is answered (${engine})`, [], async () => {
-    const site = await newSoakedSite(await newDatabaseUrl(engine))
+    const acceptedPorts = path.join(await newFolder(), 'accepted-ports')
+    await writeFile(acceptedPorts, '')
+    const site = await newSoakedSite(await newDatabaseUrl(engine), {
+      ACCEPTED_PORTS: acceptedPorts,
+      NODE_OPTIONS: `--import=${import.meta.resolve('#tests/support/accepted-ports-process.ts')}`,
+    })
     let server = await site.start()
     const writes = site.startWrites()
-    const counts: Record<Outcome, number> = { answered: 0, unanswered: 0, 'not accepted': 0 }
+    const counts: Record<Outcome, number> = {
+      answered: 0,
+      unanswered: 0,
+      'reset in the queue': 0,
+      refused: 0,
+    }
     let isOver = false
     const readers = Array.from({ length: READERS }, async () => {
       while (!isOver) {
-        const outcome = await visit(`${site.origin}/blog?q=${randomUUID()}`)
+        const outcome = await visit(`${site.origin}/blog?q=${randomUUID()}`, acceptedPorts)
         counts[outcome]++
-        if (outcome === 'not accepted') await wait(20)
+        if (outcome === 'refused') await wait(20)
       }
     })
     let slowestMs = 0
@@ -57,9 +82,11 @@ for (const engine of engines) {
     }
     isOver = true
     await Promise.all(readers)
+    tell('visits', JSON.stringify(counts))
+    const queued = `${counts['reset in the queue']} connections reset before the server had them`
     reportSoak({
       part: 'SIGTERM, reads',
-      done: `${STOPS} stops under load, exit 0 (${engine}); seconds to the exit`,
+      done: `${STOPS} stops under load, exit 0 (${engine}), ${queued}; seconds to the exit`,
       ...{ acknowledged: counts.answered, lost: counts.unanswered, recoveredSeconds: slowestMs / 1000 },
     })
     const done = `${STOPS} stops under load (${engine})`

@@ -9,7 +9,7 @@ type Listening = Awaited<ReturnType<typeof startListening>>
 /** The application behind a real socket. */
 export async function startListening(
   env: Record<string, string> = {},
-  options: { stalledMs?: number; answerMaxMs?: number; bodyMaxMs?: number; firstRequestMs?: number } = {},
+  options: Parameters<typeof listen>[2] = {},
 ) {
   const { app, services, logged } = await startTestApp({ env: { PORT: '0', ...env } })
   const { port, drain } = await listen(app, services, options)

@@ -58,7 +58,27 @@ include "${folder}/site.conf"; }`,
   const args = ['-c', config, '-e', path.join(folder, 'error.log')]
   const { stderr } = await run(nginx, ['-t', ...args])
   tell('nginx -t', stderr.trim().split('\n').at(-1) ?? '')
-  const proxy = spawn(nginx, args, { stdio: 'inherit' })
+  return { get: await runProxy(nginx, args, httpsPort), httpPort, httpsPort }
+}
+
+/** Caddy as deploy/Caddyfile sets it up, with another port and a certificate of its own. */
+export async function startCaddy([caddy = '']: string[], origins: string[]) {
+  const folder = await newFolder()
+  const httpsPort = await freePort()
+  const site = (await readFile('deploy/Caddyfile', 'utf8'))
+    .replace(/^urugero\.rw \{$/m, `https://127.0.0.1:${httpsPort} {\n\ttls internal`)
+    .replace(
+      /127\.0\.0\.1:3000 127\.0\.0\.1:3001/,
+      origins.map((origin) => new URL(origin).host.replace('localhost', '127.0.0.1')).join(' '),
+    )
+  const config = path.join(folder, 'Caddyfile')
+  const settings = `admin off\nauto_https disable_redirects\nskip_install_trust\nstorage file_system "${folder}"\nlog {\noutput discard\n}`
+  await writeFile(config, `{\n${settings}\n}\n${site}`)
+  return { get: await runProxy(caddy, ['run', '--config', config], httpsPort), httpsPort }
+}
+
+async function runProxy(program: string, args: string[], httpsPort: number) {
+  const proxy = spawn(program, args, { stdio: 'inherit' })
   const exited = once(proxy, 'exit')
   onTestFinished(async () => {
     proxy.kill('SIGTERM')
@@ -67,7 +87,7 @@ include "${folder}/site.conf"; }`,
   const get = (target: string, headers: Record<string, string> = {}) =>
     ask({ port: httpsPort, path: target, headers })
   await expect.poll(() => get('/about').catch(() => null), { timeout: 20_000 }).toMatchObject({ status: 200 })
-  return { get, httpPort, httpsPort }
+  return get
 }
 
 export function ask(options: https.RequestOptions): Promise<Answer> {
