@@ -29,10 +29,8 @@ const pageChunks = {
 const matchedChunks = new Set<string>()
 
 const clientChunks = [
-  {
-    name: () => match('react'),
-    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/entry\.client\./,
-  },
+  // Without the entry, which starts React: both are run in tasks of their own (app/ui/page/head.script.ts).
+  { name: () => match('react'), test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   ...Object.entries(pageChunks).map(([name, lists]) => ({
     test: /\/app\/|\/lucide-react\/dist\/esm\/(?!icons\/)/,
     name: (id: string, graph: ModuleGraph) => {
