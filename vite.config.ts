@@ -107,7 +107,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
     ssr: {
-      resolve: command === 'build' ? bundled : {},
+      // Packages that have a build of their own for Node, such as fontkit.
+      resolve: command === 'build' ? bundled : { externalConditions: ['node'] },
       build: { target: 'node26', rollupOptions: { input: '#server/index.ts' } },
     },
   },
