@@ -29,10 +29,8 @@ const pageChunks = {
 const matchedChunks = new Set<string>()
 
 const clientChunks = [
-  {
-    name: () => match('react'),
-    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/entry\.client\./,
-  },
+  // Without the entry, which starts React: both are run in tasks of their own (app/ui/page/head.script.ts).
+  { name: () => match('react'), test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   ...Object.entries(pageChunks).map(([name, lists]) => ({
     test: /\/app\/|\/lucide-react\/dist\/esm\/(?!icons\/)/,
     name: (id: string, graph: ModuleGraph) => {
@@ -109,7 +107,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
     ssr: {
-      resolve: command === 'build' ? bundled : {},
+      // Packages that have a build of their own for Node, such as fontkit.
+      resolve: command === 'build' ? bundled : { externalConditions: ['node'] },
       build: { target: 'node26', rollupOptions: { input: '#server/index.ts' } },
     },
   },

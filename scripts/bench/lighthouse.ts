@@ -15,7 +15,17 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const SCORE_LEAST = 100
 const FORM_PERFORMANCE_LEAST = 98
 
-type Result = { categories: Record<(typeof CATEGORIES)[number], { score: number | null }> }
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const
+
+type Result = {
+  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>
+  audits: Record<(typeof METRICS)[keyof typeof METRICS], { numericValue: number }>
+}
 
 /** The scores of Lighthouse's mobile profile, where it is installed: `npm install --global lighthouse`. */
 export async function benchLighthouse(report: Report): Promise<void> {
@@ -33,14 +43,24 @@ export async function benchLighthouse(report: Report): Promise<void> {
         const value = median(results.map(({ categories }) => (categories[category].score ?? 0) * 100))
         // Search engines are asked not to store results of a search, which Lighthouse counts as a fault.
         if (category === 'seo' && path.includes('?')) continue
-        const isForm = category === 'performance' && WAKING_PAGES.includes(path)
-        const least = isForm ? FORM_PERFORMANCE_LEAST : SCORE_LEAST
-        report({ what: `${path}, ${category}`, value: Math.round(value), unit: 'score', least })
+        const isPerformance = category === 'performance'
+        const least = isPerformance && WAKING_PAGES.includes(path) ? FORM_PERFORMANCE_LEAST : SCORE_LEAST
+        const note = isPerformance ? { note: metricsOf(results) } : {}
+        report({ what: `${path}, ${category}`, value: Math.round(value), unit: 'score', least, ...note })
       }
     }
   } finally {
     await server.stop()
   }
+}
+
+function metricsOf(results: Result[]): string {
+  return Object.entries(METRICS)
+    .map(([name, id]) => {
+      const value = median(results.map(({ audits }) => audits[id].numericValue))
+      return name === 'CLS' ? `CLS ${value.toFixed(3)}` : `${name} ${value.toFixed(0)} ms`
+    })
+    .join(', ')
 }
 
 async function audit(program: string, url: string): Promise<Result> {

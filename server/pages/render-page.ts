@@ -1,6 +1,16 @@
 import type { Services } from '#app/platform/services.ts'
 import { gzipStream } from './finish-page.ts'
-import { type CachedPage, cacheExpiry, createPageCache, negotiate, toCachedPage } from './page-cache.ts'
+import {
+  addBestVariant,
+  addVariant,
+  type CachedPage,
+  cacheExpiry,
+  createPageCache,
+  matchesEtag,
+  toCachedPage,
+  type Variant,
+  variantFor,
+} from './page-cache.ts'
 
 /** The storage is out of reach, or no render slot was free in time. */
 const UNAVAILABLE = 503
@@ -81,7 +91,33 @@ export function createPages(services: Pick<Services, 'content' | 'clock' | 'env'
     return content.read().catch(() => null)
   }
 
-  return { answer, get: cache.get }
+  let improving = Promise.resolve()
+
+  /** What a client gets from the cache; undefined where it must be made first. */
+  function getVariant(page: CachedPage, acceptEncoding: string | null | undefined): Variant | undefined {
+    const variant = variantFor(page, acceptEncoding)
+    if (variant?.isQuick && !page.isImproving) {
+      page.isImproving = true
+      // One at a time: it can wait, and other requests need the processor.
+      improving = improving.then(() => improve(page))
+    }
+    return variant
+  }
+
+  async function improve(page: CachedPage): Promise<void> {
+    // Where it fails, the page goes on as it is.
+    if (page.version === content.current()) await addBestVariant(page).catch(() => {})
+  }
+
+  async function toResponse(page: CachedPage, request: Request): Promise<Response> {
+    const acceptEncoding = request.headers.get('accept-encoding')
+    const variant = getVariant(page, acceptEncoding) ?? (await addVariant(page, acceptEncoding))
+    const isUnchanged = matchesEtag(request.headers.get('if-none-match'), variant.etag)
+    if (isUnchanged) return new Response(null, { status: 304, headers: variant.headersUnchanged })
+    return new Response(request.method === 'HEAD' ? null : variant.body, { headers: variant.headers })
+  }
+
+  return { answer, get: cache.get, getVariant }
 }
 
 /** A request for a page that is being rendered, or queued, shares that result. Null where it cannot be shared. */
@@ -93,14 +129,4 @@ async function shareable(underWay: Promise<CachedPage | Response>): Promise<Cach
 function isCacheable(response: Response): boolean {
   if (response.status !== 200 || response.headers.has('set-cookie')) return false
   return !/no-store|private|immutable/.test(response.headers.get('cache-control') ?? '')
-}
-
-function toResponse(page: CachedPage, request: Request): Response {
-  const { variant, isUnchanged } = negotiate(
-    page,
-    request.headers.get('accept-encoding'),
-    request.headers.get('if-none-match'),
-  )
-  if (isUnchanged) return new Response(null, { status: 304, headers: variant.headersUnchanged })
-  return new Response(request.method === 'HEAD' ? null : variant.body, { headers: variant.headers })
 }

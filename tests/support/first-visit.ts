@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 
@@ -30,12 +31,13 @@ export const FIRST_VISIT_BUDGET = {
   /** Of a page that is scrolled to its end: the drawings below its first screen. */
   drawings: 16_000,
   requests: 6,
-  awake: { script: 132_500, total: 181_000 },
+  awake: { script: 130 * 1024, total: 182_500 },
 }
 
 /** Pages with a form in the first screen, which wakes them. */
 export const WAKING_PAGES = ['/contact']
 
+const POLL_MS = 20
 const RAIN = /\/assets\/rain-/
 const PICTURES = /^\/(media|avatars|logo-placeholder)/
 const DRAWINGS = /^\/assets\/[^/]+\.svg$/
@@ -124,7 +126,16 @@ function inlineScriptBytes(html: string): number {
   return brotliCompressSync(own.join('\n')).length
 }
 
-function fetchCompressed(url: string): Promise<{ bytes: number; content: number }> {
+/** As it is sent in the long run: the first visitors of a page get it compressed in a hurry (server/pages/page-cache.ts). */
+export async function fetchCompressed(url: string): Promise<{ bytes: number; content: number }> {
+  for (;;) {
+    const { etag, ...size } = await fetchOnce(url)
+    if (!etag.includes('quick')) return size
+    await wait(POLL_MS)
+  }
+}
+
+function fetchOnce(url: string): Promise<{ bytes: number; content: number; etag: string }> {
   return new Promise((resolve, reject) => {
     const request = http.get(
       url,
@@ -134,7 +145,8 @@ function fetchCompressed(url: string): Promise<{ bytes: number; content: number 
         response.on('data', (chunk: Buffer) => {
           content += chunk.length
         })
-        response.on('end', () => resolve({ bytes: response.socket.bytesRead, content }))
+        const { etag = '' } = response.headers
+        response.on('end', () => resolve({ bytes: response.socket.bytesRead, content, etag }))
       },
     )
     request.on('error', reject)

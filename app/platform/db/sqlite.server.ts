@@ -13,6 +13,7 @@ import {
   SqliteDialect,
   sql,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { type Database, type Snapshot, StorageUnavailableError } from './database.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,12 +22,15 @@ const BUSY_TIMEOUT_MS = 5_000
 /** The driver blocks the event loop while it waits for a lock, so it may do so only for a moment. */
 const STOPPED_WAIT_MS = 20
 const RETRY_MS = 50
+/** How many statements of a connection stay prepared: more than there are queries, less than a few megabytes. */
+const STATEMENTS_MAX = 200
 
 type Connections = {
   /** Everything that writes, one at a time. */
   writer: BetterSqlite.Database
   /** Reads outside of transactions: the WAL gives them the last committed state, whatever is locked. */
   reader: BetterSqlite.Database
+  execute: { onWriter: Execute; onReader: Execute }
   mutex: Mutex
   busyRetry: BusyRetry
 }
@@ -105,7 +109,8 @@ function openConnections(file: string): Connections {
   writer.pragma('secure_delete = ON')
   writer.pragma(`busy_timeout = ${STOPPED_WAIT_MS}`)
   const reader = new BetterSqlite(file, { readonly: true, timeout: STOPPED_WAIT_MS })
-  return { writer, reader, mutex: createMutex(), busyRetry: createBusyRetry() }
+  const execute = { onWriter: createExecute(writer), onReader: createExecute(reader) }
+  return { writer, reader, execute, mutex: createMutex(), busyRetry: createBusyRetry() }
 }
 
 const PIECE_ROWS = 20
@@ -180,10 +185,10 @@ class SqliteLease implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writer, reader, mutex, busyRetry } = this.#connections
-    if (this.#unlock === null && isRead(query)) return execute<Row>(reader, query)
+    const { execute, mutex, busyRetry } = this.#connections
+    if (this.#unlock === null && isRead(query)) return execute.onReader(query)
     this.#unlock ??= await mutex.lock()
-    return busyRetry.write(() => execute<Row>(writer, query))
+    return busyRetry.write(() => execute.onWriter<Row>(query))
   }
 
   streamQuery(): never {
@@ -200,11 +205,30 @@ function isRead(query: CompiledQuery): boolean {
   return /^\s*select\b/i.test(query.sql)
 }
 
-function execute<Row>(sqlite: BetterSqlite.Database, query: CompiledQuery): QueryResult<Row> {
-  const statement = sqlite.prepare<unknown[], Row>(query.sql)
-  if (statement.reader) return { rows: statement.all(...query.parameters) }
-  const { changes, lastInsertRowid } = statement.run(...query.parameters)
-  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+type Execute = <Row>(query: CompiledQuery) => QueryResult<Row>
+
+/**
+ * Runs queries on statements that stay prepared, because preparing takes longer than most reads. Rows are read whole, so that
+ * no statement is in use when it is asked for again; SQLite prepares it anew by itself after a change of the schema.
+ */
+function createExecute(sqlite: BetterSqlite.Database): Execute {
+  const statements = new LRUCache<string, BetterSqlite.Statement>({ max: STATEMENTS_MAX })
+
+  function prepare(text: string): BetterSqlite.Statement {
+    const known = statements.get(text)
+    if (known) return known
+    const statement = sqlite.prepare(text)
+    // A pragma may take effect while it is prepared.
+    if (!/^\s*pragma\b/i.test(text)) statements.set(text, statement)
+    return statement
+  }
+
+  return <Row>(query: CompiledQuery) => {
+    const statement = prepare(query.sql)
+    if (statement.reader) return { rows: statement.all(...query.parameters) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(...query.parameters)
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+  }
 }
 
 type Mutex = ReturnType<typeof createMutex>

@@ -49,3 +49,11 @@ test('a transaction that fails is undone, and the next write gets its turn', asy
   await writing
   expect(await read()).toEqual({ version: 7 })
 })
+
+test('a query that was run before sees a table that another process has changed meanwhile', async () => {
+  const { db, neighbour } = await openWithNeighbour()
+  const read = () => db.selectFrom('content_version').selectAll().executeTakeFirstOrThrow()
+  const before = await read()
+  neighbour.exec('ALTER TABLE content_version ADD COLUMN later TEXT')
+  expect(await read()).toEqual({ ...before, later: null })
+})

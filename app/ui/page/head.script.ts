@@ -58,10 +58,15 @@ function wake(priority: 'high' | 'low'): void {
   const held = document.querySelector<HTMLScriptElement>('script[type=held]')
   if (isWaking || !held) return
   isWaking = true
-  for (const path of held.dataset.preloads?.split(' ') ?? []) {
+  const preloads = held.dataset.preloads?.split(' ') ?? []
+  for (const path of preloads) {
     start('link', { rel: 'modulepreload', href: path, fetchPriority: priority })
   }
-  start('script', { type: 'module', text: held.text })
+  const run = () => start('script', { type: 'module', text: held.text })
+  // React in a task of its own, after which a touch is answered before the page is hydrated.
+  const react = preloads.find((path) => path.includes('/react-'))
+  if (react) import(/* @vite-ignore */ react).then(() => setTimeout(run), fail)
+  else run()
   // Not every failure is reported.
   setTimeout(() => isAwake() || fail(), WAKE_MS)
 }

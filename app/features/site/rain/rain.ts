@@ -170,7 +170,8 @@ function mountRain({ canvas, button, hasRelief }: MountOptions): () => void {
     isOnScreen = entries.at(-1)?.isIntersecting ?? false
     startOrStop()
   })
-  const size = new ResizeObserver(layOut)
+  // In a task of its own: the frame that tells of it has enough to do on a slow phone.
+  const size = new ResizeObserver(() => setTimeout(layOut))
   const theme = new MutationObserver(recolour)
   onScreen.observe(canvas)
   size.observe(canvas)
