@@ -22,6 +22,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     headless: true,
     viewport: { width: 1280, height: 800 },
+    // Every frame of a movement is painted by the processor; the tests about movements ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a worker answers, a test can neither hold nor fail; the tests of the worker allow it.
     serviceWorkers: 'block',
     // Pictures of every step would double the time of the suite; where nobody can open a trace, there is none.

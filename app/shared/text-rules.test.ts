@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '#tests/support/property-runs.ts'
+import { anyCharacter, propertyRuns } from '#tests/support/property-runs.ts'
 import { isStorable, isVisible, line, text, toLine, UNSTORABLE, withPlainLineEnds } from './text-rules.ts'
 
 const shortLine = line(5, 'Too long.')
@@ -69,5 +69,5 @@ test('what was accepted is accepted again and stays as it is', () => {
     expect([...data].length).toBeLessThanOrEqual(20)
     expect(rule.parse(data)).toBe(data)
   })
-  fc.assert(property, { numRuns: 10_000 })
+  fc.assert(property, { numRuns: propertyRuns(10_000) })
 })

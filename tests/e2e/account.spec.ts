@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
-import BetterSqlite from 'better-sqlite3'
 import type { FakeSmtp } from '#tests/fakes/smtp.ts'
 import { decoded } from '#tests/support/decoded-mail.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
@@ -9,6 +7,7 @@ import { nextTotpOf, totpOf } from '#tests/support/totp.ts'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { type BuiltServer, startBuiltServer } from './support/built-server.ts'
 import { test as base, expect } from './support/fixtures.ts'
+import { withDatabase } from './support/server-database.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
 import { smtpFixture } from './support/smtp-fixture.ts'
 
@@ -38,7 +37,7 @@ test('a passkey is added, asked for after the password, signs in by itself, conf
   server,
   faults,
 }) => {
-  const staff = await newMember(server, 'passkey@example.org')
+  const staff = addStaff(server, 'passkey@example.org')
   const { client, authenticatorId } = await addAuthenticator(page)
   await page.goto('/admin/login')
   await signIn(page, staff)
@@ -89,7 +88,7 @@ test('a passkey is added, asked for after the password, signs in by itself, conf
 })
 
 test('a device that does not check who holds it adds no passkey', async ({ page, server }) => {
-  const staff = await newMember(server, 'unverified@example.org')
+  const staff = addStaff(server, 'unverified@example.org')
   await addAuthenticator(page, { isUserVerified: false })
   await page.goto('/admin/login')
   await signIn(page, staff)
@@ -104,7 +103,7 @@ test('an authenticator app is set up, and its codes and recovery codes sign in',
   server,
   faults,
 }) => {
-  const staff = await newMember(server, 'app@example.org')
+  const staff = addStaff(server, 'app@example.org')
   await page.goto('/admin/login')
   await signIn(page, staff)
   await expect(page).toHaveURL('/admin/dashboard')
@@ -165,7 +164,7 @@ test('a new password is judged while it is typed, can be shown, and ends the oth
   newPage,
   server,
 }) => {
-  const staff = await newMember(server, 'password@example.org')
+  const staff = addStaff(server, 'password@example.org')
   const other = await newPage()
   for (const one of [other, page]) {
     await one.goto('/admin/login')
@@ -198,7 +197,7 @@ test('a forgotten password is replaced by the link in a mail, and the new one si
   server,
   smtp,
 }) => {
-  const staff = await newMember(server, 'forgot@example.org')
+  const staff = addStaff(server, 'forgot@example.org')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -226,7 +225,7 @@ test('a new address is used once the link in its mail is opened, on any device',
   server,
   smtp,
 }) => {
-  const staff = await newMember(server, 'old-address@example.org')
+  const staff = addStaff(server, 'old-address@example.org')
   const email = 'new-address@example.org'
   await page.goto('/admin/login')
   await signIn(page, staff)
@@ -257,16 +256,10 @@ async function mailedPath(smtp: FakeSmtp, to: string): Promise<string> {
   return pathname + search
 }
 
-async function newMember(server: BuiltServer, email: string): Promise<BuiltServer['staff']> {
-  const staff = { ...server.staff, email }
-  await addStaff(server, staff)
-  return staff
-}
-
-function setDeactivated({ dataDir }: BuiltServer, email: string, at: string | null): void {
-  const database = new BetterSqlite(path.join(dataDir, 'urugero.db'), { timeout: 10_000 })
-  database.prepare('UPDATE staff SET "deactivatedAt" = ? WHERE email = ?').run(at, email)
-  database.close()
+function setDeactivated(server: BuiltServer, email: string, at: string | null): void {
+  withDatabase(server, (database) =>
+    database.prepare('UPDATE staff SET "deactivatedAt" = ? WHERE email = ?').run(at, email),
+  )
 }
 
 async function logOut(page: Page): Promise<void> {

@@ -8,6 +8,8 @@ import { addStaff, signIn } from './support/sign-in.ts'
 import { holdRows } from './support/slow-rows.ts'
 import { wakePage } from './support/wake-page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const PHONE = { width: 360, height: 740 }
 const REFUSED = /status of 401/
 
@@ -84,10 +86,9 @@ test('ADM-02 to ADM-06, ADM-11: every admin page leads to the login without a se
 
   const paths = ['/admin', '/admin/', '/admin/anything', '/admin/login/else', '/ADMIN/blog', '//admin/blog']
   for (const path of [...paths, ...adminPages.map((one) => one.path)]) {
-    const answer = await page.goto(server.origin + path)
-    await expect(page, path).toHaveURL('/admin/login')
-    expect(answer?.status(), path).toBe(200)
-    await expectHeading(page, 'System Access')
+    const answer = await page.request.get(server.origin + path)
+    expect([path, answer.status(), answer.url()]).toEqual([path, 200, `${server.origin}/admin/login`])
+    expect((await answer.text()).includes('System Access</h1>'), path).toBe(true)
   }
 
   await page.goto('/about')
@@ -221,8 +222,7 @@ test('ADM-14: unsaved work is offered to the person who wrote it, and to nobody 
   page,
   server,
 }) => {
-  const other = { email: 'other@example.org', password: 'another-long-password' }
-  await addStaff(server, other)
+  const other = addStaff(server, 'other@example.org')
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/admin/login')
   await signIn(page, server.staff)

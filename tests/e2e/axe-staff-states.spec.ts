@@ -24,8 +24,6 @@ const test = base.extend<object, { server: BuiltServer; smtp: FakeSmtp }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 test('a failed delivery with news above it, and the dashboard with late and failed cards, are accessible', async ({

@@ -1,25 +1,33 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import BetterSqlite from 'better-sqlite3'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { adminPages, loginPages, MISSING_PATH, pagesOfEachKind } from './support/addresses.ts'
 import type { BuiltServer } from './support/built-server.ts'
 import { ask, messages, openChat } from './support/chat-window.ts'
 import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect, test } from './support/fixtures.ts'
+import { withDatabase } from './support/server-database.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
 import { sendMessage } from './support/stored-messages.ts'
 
 // The longest file: in its order, one worker would be left with it.
 test.describe.configure({ mode: 'parallel' })
 
+/** Beside the phone and the desktop: 640 and 320 px are what is left of 1280 px at a zoom of 200 % and 400 %. */
+const OTHER_SIZES = [
+  { width: 768, height: 1024 },
+  { width: 1920, height: 1080 },
+  { width: 640, height: 400 },
+  { width: 320, height: 400 },
+]
+
 for (const { path } of pagesOfEachKind) {
-  test(`${path} fits the screen and is accessible, in both themes, on a phone and on a desktop`, async ({
-    newPage,
+  test(`${path} fits the screen and is accessible, in both themes, on a phone, a tablet, a desktop and a large screen, and zoomed in`, async ({
+    page,
   }) => {
-    const page = await newPage({ reducedMotion: 'reduce' })
     await page.goto(path)
     await expectAccessible(page, [PHONE, DESKTOP])
+    // One theme: a width changes no colours.
+    await expectAccessible(page, OTHER_SIZES, ['light'])
     await expectFittingWidth(page)
   })
 }
@@ -77,7 +85,7 @@ for (const { state, path, reach } of [
   },
 ]) {
   test(`${state} is accessible`, async ({ newPage }) => {
-    const page = await newPage({ reducedMotion: 'reduce' })
+    const page = await newPage()
     await page.goto(path)
     await reach(page)
     await expectAccessible(page, [PHONE, DESKTOP])
@@ -86,14 +94,14 @@ for (const { state, path, reach } of [
 
 test('NAV-15: the 404 page fits the screen and is accessible', async ({ newPage, faults }) => {
   faults.expect(/status of 404/)
-  const page = await newPage({ reducedMotion: 'reduce' })
+  const page = await newPage()
   await page.goto(MISSING_PATH)
   await expectAccessible(page, [PHONE, DESKTOP])
   await expectFittingWidth(page)
 })
 
 test('NAV-20: the open menu is accessible', async ({ newPage }) => {
-  const page = await newPage({ reducedMotion: 'reduce', viewport: PHONE })
+  const page = await newPage({ viewport: PHONE })
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -102,7 +110,7 @@ test('NAV-20: the open menu is accessible', async ({ newPage }) => {
 
 test('ADM-02, ADM-09: the login is accessible, also with its error', async ({ newPage, server, faults }) => {
   faults.expect(/status of 401/)
-  const page = await newPage({ reducedMotion: 'reduce' })
+  const page = await newPage()
   await page.goto('/admin/login')
   await expectAccessible(page, [PHONE, DESKTOP])
   await page.getByLabel('email').fill(server.staff.email)
@@ -116,7 +124,7 @@ for (const { path, heading } of loginPages) {
   test(`${path} fits the screen and is accessible, in both themes, on a phone and on a desktop`, async ({
     newPage,
   }) => {
-    const page = await newPage({ reducedMotion: 'reduce' })
+    const page = await newPage()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expectAccessible(page, [PHONE, DESKTOP])
@@ -125,10 +133,9 @@ for (const { path, heading } of loginPages) {
 }
 
 test('the second step of a sign-in is accessible', async ({ newPage, server }) => {
-  const staff = { ...server.staff, email: 'second-step@example.org' }
-  await addStaff(server, staff)
+  const staff = addStaff(server, 'second-step@example.org')
   insertSecondFactors(server, staff.email)
-  const page = await newPage({ reducedMotion: 'reduce' })
+  const page = await newPage()
   await page.goto('/admin/login')
   await signIn(page, staff)
   await expect(page.getByLabel('code of your app, or a recovery code')).toBeVisible()
@@ -143,7 +150,7 @@ test('an invitation fits the screen and is accessible', async ({ newPage, staffP
     headers: { origin: server.origin },
   })
   const [link = ''] = /\/admin\/invitation\?token=[\w-]+/.exec(await invited.text()) ?? []
-  const page = await newPage({ reducedMotion: 'reduce' })
+  const page = await newPage()
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Join the team' })).toBeVisible()
   await expectAccessible(page, [PHONE, DESKTOP])
@@ -155,7 +162,7 @@ for (const { path, heading } of adminPages) {
     newPage,
     staffState,
   }) => {
-    const page = await newPage({ storageState: staffState, reducedMotion: 'reduce' })
+    const page = await newPage({ storageState: staffState })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
@@ -165,7 +172,7 @@ for (const { path, heading } of adminPages) {
 }
 
 test('ADM-12: the open sheet is accessible', async ({ newPage, staffState }) => {
-  const page = await newPage({ storageState: staffState, reducedMotion: 'reduce', viewport: PHONE })
+  const page = await newPage({ storageState: staffState, viewport: PHONE })
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Admin menu' })).toBeVisible()
@@ -173,7 +180,7 @@ test('ADM-12: the open sheet is accessible', async ({ newPage, staffState }) => 
 })
 
 test('ADM-14: the logout dialog is accessible', async ({ newPage, staffState }) => {
-  const page = await newPage({ storageState: staffState, reducedMotion: 'reduce', viewport: PHONE })
+  const page = await newPage({ storageState: staffState, viewport: PHONE })
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -191,7 +198,7 @@ test('APOST-06, APOST-14: the preview and the dialogs of the editor are accessib
   newPage,
   staffState,
 }) => {
-  const page = await newPage({ storageState: staffState, reducedMotion: 'reduce' })
+  const page = await newPage({ storageState: staffState })
   await page.goto('/admin/blog')
   await page.getByRole('link', { name: 'Preview Building for slow networks' }).click()
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
@@ -207,7 +214,7 @@ test('ACLI-08, CONTACT-05: the form of a client and an opened message are access
   staffState,
   server,
 }) => {
-  const page = await newPage({ storageState: staffState, reducedMotion: 'reduce' })
+  const page = await newPage({ storageState: staffState })
   await page.goto('/admin/clients?client=new')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Client' }).click()
   await expect(page.getByText('Please enter the name.')).toBeVisible()
@@ -220,16 +227,16 @@ test('ACLI-08, CONTACT-05: the form of a client and an opened message are access
 })
 
 /** An app and a passkey as the account library stores them; no device holds their keys. */
-function insertSecondFactors({ dataDir }: BuiltServer, email: string): void {
-  const database = new BetterSqlite(path.join(dataDir, 'urugero.db'), { timeout: 10_000 })
-  const { id } = database.prepare('SELECT id FROM staff WHERE email = ?').get(email) as { id: string }
-  database
-    .prepare('INSERT INTO staff_two_factors (id, secret, "backupCodes", "userId") VALUES (?, ?, ?, ?)')
-    .run('an-app', '', '', id)
-  database
-    .prepare(
-      'INSERT INTO staff_passkeys (id, "publicKey", "userId", "credentialID", counter, "deviceType", "backedUp") VALUES (?, ?, ?, ?, 0, ?, 0)',
-    )
-    .run('a-passkey', '', id, 'a-credential', 'singleDevice')
-  database.close()
+function insertSecondFactors(server: BuiltServer, email: string): void {
+  withDatabase(server, (database) => {
+    const { id } = database.prepare('SELECT id FROM staff WHERE email = ?').get(email) as { id: string }
+    database
+      .prepare('INSERT INTO staff_two_factors (id, secret, "backupCodes", "userId") VALUES (?, ?, ?, ?)')
+      .run('an-app', '', '', id)
+    database
+      .prepare(
+        'INSERT INTO staff_passkeys (id, "publicKey", "userId", "credentialID", counter, "deviceType", "backedUp") VALUES (?, ?, ?, ?, 0, ?, 0)',
+      )
+      .run('a-passkey', '', id, 'a-credential', 'singleDevice')
+  })
 }

@@ -30,6 +30,9 @@ const test = base.extend<{ publish: (title: string) => Promise<void> }>({
   },
 })
 
+// Scrolling is smooth only with movements.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('BLOG-04 to BLOG-07, BLOG-10: scrolling brings more posts, and Back returns to list and position', async ({
   page,
 }) => {

@@ -4,6 +4,8 @@ import { firstEvents } from '#tests/support/first-events.ts'
 import { expect, test } from './support/fixtures.ts'
 import { wakePage } from './support/wake-page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const PHONE = { width: 360, height: 740 }
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
 

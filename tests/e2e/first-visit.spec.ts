@@ -7,18 +7,32 @@ import {
   isPicture,
   measureFirstVisit,
   sum,
+  WAKING_PAGES,
   weighHtml,
 } from '../support/first-visit.ts'
 import { MISSING_PATH, pagesOfEachKind, publicPages } from './support/addresses.ts'
 import { openChat } from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('Every public page costs a first visitor one stylesheet without the rules that only staff need, one font, and almost no script', async ({
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** Of a page that is awake; the rain is a script of its own. */
+const SCRIPTS = /\/assets\/(?!rain-).*\.js$/
+
+test('Every public page costs a first visitor one stylesheet without the rules that only staff need and one font, and runs no script besides its own few lines', async ({
   browser,
   server,
 }) => {
   for (const { path } of pagesOfEachKind) {
-    const { downloads, foreign, total, script } = await measureFirstVisit(browser, { ...server, path })
+    const isWaking = WAKING_PAGES.includes(path)
+    const { downloads, foreign, total, script } = await measureFirstVisit(
+      browser,
+      { ...server, path },
+      async (page) => {
+        const html = page.locator('html')
+        if (!isWaking) expect(await html.getAttribute('data-hydrated'), path).toBeNull()
+      },
+    )
     const ofKind = (kind: string) => downloads.filter((one) => one.kind === kind)
     expect(foreign, path).toEqual([])
     expect([ofKind('stylesheet').length, ofKind('font').length], path).toEqual([1, 1])
@@ -30,10 +44,13 @@ test('Every public page costs a first visitor one stylesheet without the rules t
     const budget = budgetOf(path)
     expect(script, path).toBeLessThanOrEqual(budget.script)
     expect(total, path).toBeLessThanOrEqual(budget.total)
-    if (budget.script === FIRST_VISIT_BUDGET.script) {
-      const own = downloads.filter((one) => !isPicture(one))
-      expect(own.length, path).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.requests)
-    }
+    if (isWaking) continue
+    const own = downloads.filter((one) => !isPicture(one))
+    expect(own.length, path).toBeLessThanOrEqual(FIRST_VISIT_BUDGET.requests)
+    expect(
+      own.filter((one) => SCRIPTS.test(one.path)),
+      path,
+    ).toEqual([])
   }
 })
 

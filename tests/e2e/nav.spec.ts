@@ -5,6 +5,8 @@ import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
 import { wakePage } from './support/wake-page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const PHONE = { width: 360, height: 740 }
 const NOT_FOUND = /status of 404/
 

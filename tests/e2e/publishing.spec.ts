@@ -1,11 +1,10 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import BetterSqlite from 'better-sqlite3'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import type { BuiltServer } from './support/built-server.ts'
 import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect, test } from './support/fixtures.ts'
 import { toast } from './support/forms.ts'
+import { withDatabase } from './support/server-database.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 
@@ -215,8 +214,7 @@ test('unsaved work goes on at another machine, and with a colleague', async ({
   await expect(elsewhere.getByText(found)).toBeVisible()
   await expectAccessible(elsewhere, [PHONE, DESKTOP])
 
-  const colleague = { email: 'colleague@example.org', password: 'another-long-password' }
-  await addStaff(server, colleague)
+  const colleague = addStaff(server, 'colleague@example.org')
   const theirs = await newPage()
   theirs.on('dialog', (dialog) => dialog.accept())
   await theirs.goto('/admin/login')
@@ -244,8 +242,8 @@ function statusOf(page: Page) {
 
 /** As if the moment of a scheduled post had come. */
 function bringMoment(server: BuiltServer, id: string): void {
-  const database = new BetterSqlite(path.join(server.dataDir, 'urugero.db'), { fileMustExist: true })
-  const { changes } = database.prepare('UPDATE posts SET publish_at = 1000 WHERE id = ?').run(id)
-  database.close()
+  const { changes } = withDatabase(server, (database) =>
+    database.prepare('UPDATE posts SET publish_at = 1000 WHERE id = ?').run(id),
+  )
   expect(changes).toBe(1)
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const CALL_TO_ACTION = '/services/cloud-services'
 /** The side of the relief's core that faces the light, in ink that is mixed with some white. */
 const LIGHT_CORE = [98, 91, 85]

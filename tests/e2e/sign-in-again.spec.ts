@@ -12,8 +12,7 @@ test('ADM-05: a session that has ended is renewed in place, and what was pressed
   faults,
 }) => {
   faults.expect(/status of 401/)
-  const other = { email: `other-${Date.now()}@example.org`, password: 'another long password' }
-  await addStaff(server, other)
+  const other = addStaff(server, `other-${Date.now()}@example.org`)
   await page.goto('/admin/blog/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed before the session ended')
   await page.getByRole('textbox', { name: 'Content' }).fill('Words that must not get lost.')
@@ -130,8 +129,7 @@ test('a picture is not uploaded in the name of a person who signed in meanwhile 
   server,
 }) => {
   const begun = Date.now()
-  const other = { email: `tab-${begun}@example.org`, password: 'another long password' }
-  await addStaff(server, other)
+  const other = addStaff(server, `tab-${begun}@example.org`)
   await page.goto('/admin/clients?client=new')
   const upload = page.getByRole('button', { name: 'Logo Upload logo' })
   await expect(upload).toBeEnabled()

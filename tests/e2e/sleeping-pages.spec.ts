@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { samplePosts } from '#app/features/blog/sample/posts.ts'
-import { pagesOfEachKind } from './support/addresses.ts'
 import type { BuiltServer } from './support/built-server.ts'
 import {
   ask,
@@ -18,11 +17,12 @@ import { withDatabase } from './support/stored-applications.ts'
 import { forgetMessagesOf } from './support/stored-messages.ts'
 import { wakePage } from './support/wake-page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** The scripts of React and of the site; the rain and the chat's first box are scripts of their own. */
 const SCRIPTS = /\/assets\/(?!rain-|early-chat-)[^/]+\.js$/
 const ALL_SCRIPTS = /\/assets\/(?!rain-).*\.js$/
 const PHONE = { viewport: { width: 360, height: 740 } }
-const FORM_PAGES = ['/contact']
 
 function noteScripts(page: Page): string[] {
   const asked: string[] = []
@@ -59,16 +59,6 @@ async function saveData(newPage: (options: BrowserContextOptions) => Promise<Pag
   })
   return page
 }
-
-test('A public page that nobody touches runs no script besides its own few lines', async ({ newPage }) => {
-  const page = await newPage(PHONE)
-  const asked = noteScripts(page)
-  for (const { path } of pagesOfEachKind.filter((address) => !FORM_PAGES.includes(address.path))) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(asked, path).toEqual([])
-    expect(await isAwake(page), path).toBe(false)
-  }
-})
 
 test('Links of a sleeping page are plain navigations, and another view of a list opens where the last one was left', async ({
   newPage,

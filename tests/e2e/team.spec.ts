@@ -104,8 +104,7 @@ test('a change that the role no longer permits leads to the refusal, not to anot
   staffPage: owner,
   faults,
 }) => {
-  const member = { email: 'changed@example.org', password: 'a-long-enough-password' }
-  await addStaff(server, member)
+  const member = addStaff(server, 'changed@example.org')
   await page.goto('/admin/login')
   await signIn(page, member)
   await expect(page).toHaveURL('/admin/dashboard')
@@ -130,7 +129,7 @@ test('a key on a closed role opens it and saves nothing, and a new owner is aske
   staffPage: owner,
 }) => {
   const email = 'keys@example.org'
-  await addStaff(server, { email, password: 'a-long-enough-password' })
+  addStaff(server, email)
   await owner.goto('/admin/team')
   const role = owner.getByLabel(`Role of ${email}`)
   await expect(role).toBeEnabled()

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const LIGHT = 'rgb(250, 248, 244)'
 const DARK = 'rgb(18, 16, 14)'
 const SCRIPT_FILES = /\/assets\/.*\.js$/

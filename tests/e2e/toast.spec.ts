@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { signIn } from './support/sign-in.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const DURATION_MS = 4000
 /** A toast fades out before it is removed. */
 const FADE_MS = 500

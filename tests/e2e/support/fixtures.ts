@@ -65,10 +65,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await expect.poll(() => faults.missing(), 'faults that the test expected').toEqual([])
   },
 
-  newPage: async ({ browser, baseURL, serviceWorkers, faults, server, staffContext }, use) => {
+  newPage: async (
+    { browser, baseURL, serviceWorkers, contextOptions, faults, server, staffContext },
+    use,
+  ) => {
     forgetUnsavedWork(server)
     const endings: (() => Promise<void>)[] = []
-    await use(async (options = {}) => {
+    await use(async (given = {}) => {
+      const options = { ...contextOptions, ...given }
       // A worker that answers for the site stays registered in a context.
       const page = serviceWorkers === 'allow' ? null : await staffContext.openPage(options)
       if (page) {

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import BetterSqlite from 'better-sqlite3'
-import { compileCache } from '#tests/support/test-process.ts'
 import type { BuiltServer } from './built-server.ts'
+import { withDatabase } from './server-database.ts'
 
 /** Fills in and submits the login form of the current page. */
 export async function signIn(page: Page, staff: BuiltServer['staff']): Promise<void> {
@@ -13,14 +10,25 @@ export async function signIn(page: Page, staff: BuiltServer['staff']): Promise<v
   await page.getByRole('button', { name: 'INITIALIZE SESSION' }).click()
 }
 
-/** Adds another member of staff, as `npm run staff` does. */
-export async function addStaff(
-  { dataDir }: BuiltServer,
-  { email, password }: BuiltServer['staff'],
-): Promise<void> {
-  const call = ['scripts/staff.ts', 'add', email, '--password', password]
-  const env = { PATH: process.env.PATH, ...compileCache(), DATA_DIR: dataDir }
-  await promisify(execFile)(process.execPath, call, { env })
+/** Another administrator, with the password of the first member: a process of `npm run staff` takes more than a second. */
+export function addStaff(server: BuiltServer, email: string): BuiltServer['staff'] {
+  const id = randomUUID()
+  withDatabase(server, (database) => {
+    database
+      .prepare(
+        `INSERT INTO staff (id, name, email, role, "emailVerified", "createdAt", "updatedAt")
+         SELECT @id, @name, @email, 'administrator', "emailVerified", "createdAt", "updatedAt" FROM staff WHERE email = @first`,
+      )
+      .run({ id, name: email.split('@')[0], email, first: server.staff.email })
+    database
+      .prepare(
+        `INSERT INTO staff_accounts (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt")
+         SELECT @id, @id, "providerId", @id, password, "createdAt", "updatedAt" FROM staff_accounts
+         WHERE "userId" = (SELECT id FROM staff WHERE email = @first)`,
+      )
+      .run({ id, first: server.staff.email })
+  })
+  return { ...server.staff, email }
 }
 
 /** All tests of a worker share one session, and may take longer than it stays confirmed. */
@@ -33,8 +41,6 @@ export function forgetUnsavedWork(server: BuiltServer): void {
   change(server, 'DELETE FROM edit_drafts')
 }
 
-function change({ dataDir }: BuiltServer, statement: string, ...values: string[]): void {
-  const database = new BetterSqlite(path.join(dataDir, 'urugero.db'), { timeout: 10_000 })
-  database.prepare(statement).run(...values)
-  database.close()
+function change(server: BuiltServer, statement: string, ...values: string[]): void {
+  withDatabase(server, (database) => database.prepare(statement).run(...values))
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
-import BetterSqlite from 'better-sqlite3'
-import type { BuiltServer } from './built-server.ts'
+import type BetterSqlite from 'better-sqlite3'
 import { test as base } from './fixtures.ts'
+import { withDatabase } from './server-database.ts'
+
+export { withDatabase } from './server-database.ts'
 
 const POSITION = 'Rain gauge engineer'
 
@@ -30,17 +31,4 @@ function insert(database: BetterSqlite.Database, count: number, positionId: stri
     statement.run({ ...stored, positionId, email: `applicant-${n}@example.org`, at: Date.now() - n * 60_000 })
     return stored
   })
-}
-
-export function withDatabase<Result>(
-  { dataDir }: BuiltServer,
-  work: (database: BetterSqlite.Database) => Result,
-): Result {
-  const database = new BetterSqlite(path.join(dataDir, 'urugero.db'), { timeout: 10_000 })
-  try {
-    database.pragma('foreign_keys = ON')
-    return work(database)
-  } finally {
-    database.close()
-  }
 }

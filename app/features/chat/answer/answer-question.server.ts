@@ -7,9 +7,9 @@ import type { ChatRequest } from '../chat.schema.ts'
 import { type Source, unfinished } from '../chat.ts'
 import { CANCELLED_ANSWER, type ChatAnswer, chatFailure } from '../chat-answer.ts'
 import { BROKEN_OFF } from '../chat-texts.ts'
-import { fittingPassages } from '../knowledge/fitting-passages.ts'
 import type { Knowledge, Passage } from '../knowledge/passage.ts'
 import { readQuestion } from '../knowledge/question-words.ts'
+import { retrievePassages } from '../knowledge/retrieve-passages.ts'
 import { checkChatLimits } from './chat-limits.server.ts'
 import { flashPrompt, instructPrompt } from './chat-prompt.ts'
 import { drawPicture } from './draw-picture.server.ts'
@@ -59,7 +59,7 @@ async function answerText(
   const vendors = modelVendors(services.env)
   if (vendors[PROFILES[persona]] === null) return answerFromPages(question, knowledge)
   if (!canAskModel) return answerFromPages(question, knowledge)
-  const passages = await fittingPassages(knowledge, question, true)
+  const passages = await retrievePassages(knowledge, question, true)
   let readWritten = () => ''
   const outcome = await ask(services, question, passages, {
     signal,
@@ -87,7 +87,7 @@ async function answerText(
 }
 
 async function answerFromPages(question: TextQuestion, knowledge: Knowledge): Promise<ChatAnswer> {
-  const found = await fittingPassages(knowledge, question, false)
+  const found = await retrievePassages(knowledge, question, false)
   const { persona, text: asked } = question
   const { text, passages, isSmallTalk } = siteAnswer(
     { text: asked, name: NAMES[persona], hasPicture: hasPicture(question), sentences: SENTENCES[persona] },

@@ -15,7 +15,7 @@ type Question = { text: string; history: { role: 'user' | 'assistant'; content: 
  * What this site says about a question. A model understands 'and on Saturday?' from the question before it, so it gets
  * the passages of that one as well. Without a model the pages would answer the earlier question once more.
  */
-export async function fittingPassages(
+export async function retrievePassages(
   knowledge: Knowledge,
   { text, history }: Question,
   isForModel: boolean,

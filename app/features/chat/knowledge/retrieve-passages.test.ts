@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fittingPassages } from './fitting-passages.ts'
 import type { Knowledge, Passage } from './passage.ts'
+import { retrievePassages } from './retrieve-passages.ts'
 
 function passage(id: string): Passage {
   return { id, title: id, path: `/${id}`, text: id }
@@ -23,9 +23,9 @@ const HISTORY = [
 test('CHAT-31: a short question brings the passages of the one before it along, its own first', async () => {
   const knowledge = knowing({ 'Do you build apps?': ['apps', 'prices'], 'how much?': ['prices', 'offers'] })
   const question = { text: 'how much?', history: HISTORY }
-  expect(idsOf(await fittingPassages(knowledge, question, true))).toEqual(['prices', 'offers', 'apps'])
-  expect(idsOf(await fittingPassages(knowledge, question, false))).toEqual(['prices', 'offers'])
-  expect(idsOf(await fittingPassages(knowledge, { ...question, history: [] }, true))).toEqual([
+  expect(idsOf(await retrievePassages(knowledge, question, true))).toEqual(['prices', 'offers', 'apps'])
+  expect(idsOf(await retrievePassages(knowledge, question, false))).toEqual(['prices', 'offers'])
+  expect(idsOf(await retrievePassages(knowledge, { ...question, history: [] }, true))).toEqual([
     'prices',
     'offers',
   ])
@@ -33,15 +33,15 @@ test('CHAT-31: a short question brings the passages of the one before it along, 
 
 test('CHAT-31: of two questions together no more passages go along than of one', async () => {
   const knowledge = knowing({ 'Do you build apps?': ['a', 'b', 'c', 'd'], 'and iphone?': ['x', 'y', 'a'] })
-  const found = await fittingPassages(knowledge, { text: 'and iphone?', history: HISTORY }, true)
+  const found = await retrievePassages(knowledge, { text: 'and iphone?', history: HISTORY }, true)
   expect(idsOf(found)).toEqual(['x', 'y', 'a', 'b', 'c'])
 })
 
 test('CHAT-31: a question that stands for itself, and a word of thanks, bring nothing of the one before it', async () => {
   const text = 'Which training courses start in spring?'
   const knowledge = knowing({ 'Do you build apps?': ['apps'], 'thank you': ['thanks'], [text]: ['courses'] })
-  expect(idsOf(await fittingPassages(knowledge, { text, history: HISTORY }, true))).toEqual(['courses'])
-  expect(await fittingPassages(knowledge, { text: 'thank you', history: HISTORY }, true)).toEqual([])
+  expect(idsOf(await retrievePassages(knowledge, { text, history: HISTORY }, true))).toEqual(['courses'])
+  expect(await retrievePassages(knowledge, { text: 'thank you', history: HISTORY }, true)).toEqual([])
 })
 
 test.for([
@@ -54,5 +54,5 @@ test.for([
     'When are you open?': ['hours'],
     'Do you sell it?': ['shop'],
   })
-  expect(idsOf(await fittingPassages(knowledge, { text, history: HISTORY }, true))).toEqual(found)
+  expect(idsOf(await retrievePassages(knowledge, { text, history: HISTORY }, true))).toEqual(found)
 })
