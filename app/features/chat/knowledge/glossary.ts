@@ -555,6 +555,7 @@ client: avez deja, avez vous aide, avez vous aidees, avez vous construit, avez v
   entreprises, quelles organisations, qui vous fait confiance, realisation*, realise*, references, societes avez
   vous, temoignages, travaille avec, travaille avec vous, travaille deja avec vous, travaille pour, vos clients, vos
   projets, vos travaux, votre travail, vous font confiance
+client countries: combien de pays, dans combien de pays, dans quels pays, quels pays
 clinic: centre de sante, clinique*, dispensaire, hopital, hopitaux
 clock: horloge
 cloud: dans le cloud, heberg*, nuage
