@@ -7,6 +7,7 @@ import {
 } from '#app/features/careers/positions/positions-repository.server.ts'
 import { siteAnswer } from '#app/features/chat/answer/site-answer.ts'
 import { insertClient, updateClient } from '#app/features/clients/clients-repository.server.ts'
+import { formatPrice } from '#app/features/site/offerings/prices.ts'
 import { createContent } from '#app/platform/db/content.server.ts'
 import { moveToTrash } from '#app/platform/db/trash.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
@@ -55,7 +56,7 @@ test('CHAT: everyday questions find the page that answers them first', async () 
     ['where is your office', '/contact', company.address.building],
     ['phone number', '/contact', company.phone],
     ['what is your e-mail', '/contact', company.email],
-    ['How much do you charge?', '/about#faq', 'prices'],
+    ['How much do you charge?', '/about#faq', formatPrice(1)],
     ['How long does a website take?', '/about#faq', '15 working days'],
     ['What do you do?', '/about#faq', 'We offer'],
     ['Who are you?', '/about', company.name],
@@ -175,10 +176,20 @@ test.for(engines)('CHAT: with everything on the site, questions find their page 
     found.push([question, best?.path.replace(/\?.*/, '') ?? null])
   }
   expect(found).toEqual(ASKED)
-  for (const text of ['What does a proper backup plan cost?', 'How much is hosting?']) {
-    const asked = { name: 'Yves', text, hasPicture: false, sentences: 3 }
-    const answer = siteAnswer(asked, await knowledgeOf(services).find(text))
-    expect(answer.text, text).toMatch(/RWF 140,000 to 280,000 a quarter/)
+  for (const [text, figure] of [
+    ['What does a proper backup plan cost?', 'RWF 140,000 to 280,000 a quarter'],
+    ['How much is hosting?', 'RWF 140,000 to 280,000 a quarter'],
+    ['How much do you charge?', 'RWF 140,000 before VAT'],
+    ['Quels sont vos prix ?', 'RWF'],
+    ['Ibiciro byanyu ni bangahe?', 'RWF'],
+  ] as const) {
+    for (const [name, sentences] of [
+      ['Yves', 3],
+      ['Tina', 2],
+    ] as const) {
+      const asked = { name, text, hasPicture: false, sentences }
+      expect(siteAnswer(asked, await knowledgeOf(services).find(text)).text, text).toContain(figure)
+    }
   }
 })
 

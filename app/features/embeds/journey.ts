@@ -22,7 +22,7 @@ export const journey: JourneyItem[] = [
     'restore-drill',
     '2026-11-12',
     '2120813852881846273',
-    'Backup drill today. A clinic’s system was back on an empty machine after 38 minutes.',
+    'Backup drill at a clinic today. Its system was back on an empty machine after 41 minutes.',
   ),
   post(
     'bus-test',

@@ -1,7 +1,7 @@
 import { company } from '#app/shared/company.ts'
 import { joinWords } from '#app/shared/join-words.ts'
 import { offerings } from './offerings/offerings.ts'
-import { formatDays } from './offerings/prices.ts'
+import { formatDays, formatPrice } from './offerings/prices.ts'
 import { openingDays, openingTimes } from './opening-hours.ts'
 
 export type Question = { id: string; question: string; answer: string }
@@ -20,7 +20,7 @@ export const questions: Question[] = [
   {
     id: 'duration',
     question: 'How long does a project take?',
-    answer: `A website of about eight pages takes ${days.website} working days, an online shop ${days.shop} or more. A larger system begins with one month, at the end of which a first thin version is in real use. The prices are on our services page.`,
+    answer: `A website of about eight pages takes ${days.website} working days, an online shop ${days.shop} or more. A larger system begins with one month, at the end of which a first thin version is in real use. A working day costs ${formatPrice(1)} before VAT, so a website starts at ${formatPrice(days.website)}; the other prices are on our services page.`,
   },
   {
     id: 'support',

@@ -96,6 +96,11 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
   ],
   [
     sitePages.services,
+    'price pay month',
+    'You pay at the end of each month for the days used in it. The offer lists every day before we begin, and every Friday you get the count of days used and left.',
+  ],
+  [
+    sitePages.services,
     'hosting backup plan price',
     `Our care for a website of about eight pages, with updates, a backup plan and small changes, has a price of ${formatPriceRange(company.pricing.days.careOfAQuarter)} a quarter. Hosting itself is a modest monthly amount, which you pay to the provider.`,
   ],

@@ -7,7 +7,7 @@ export const websiteCost: SamplePost = {
   writer: 'Editorial team',
   status: 'published',
   daysAgo: 64,
-  correction: 'The first version gave the yearly cost of hosting as a monthly one.',
+  correction: 'The first version counted three days for each further language. It takes two.',
   excerpt:
     'Three quotes for the same website, one ten times the other. How to read them, what the days are spent on, and which costs come later.',
   content: `<p>A hotel near Huye asked three companies for a website. The lowest offer was a tenth of the

@@ -160,7 +160,7 @@ export const samplePositions: SamplePosition[] = [
     status: 'closed',
     salary: { currency: 'USD', min: 2_000, max: 2_800 },
     description:
-      'You keep about thirty small systems healthy, safe and boring. You will look after servers, databases, backups and certificates, and help clients who have received a strange mail or lost a password. You will also make yourself less necessary, with scripts, good alarms and guides that a colleague can follow at night. The role is remote, with a week at the studio in Kigali every quarter. We look for someone calm, who prefers a simple set-up that everyone understands to a clever one that only its builder can repair.',
+      'You keep more than twenty small systems healthy, safe and boring. You will look after servers, databases, backups and certificates, and help clients who have received a strange mail or lost a password. You will also make yourself less necessary, with scripts, good alarms and guides that a colleague can follow at night. The role is remote, with a week at the studio in Kigali every quarter. We look for someone calm, who prefers a simple set-up that everyone understands to a clever one that only its builder can repair.',
     responsibilities: [
       'Run Linux servers and managed services for our clients',
       'Plan backups and prove each month that they work',

@@ -210,11 +210,12 @@ cookies: ads, advertising, analytics, cookie, track, trackers
 cookies privacy: fingerprint, follow me around, google analytics, know what i read, monitor me, snoop, spy, watch
   what i, watching me
 custom: accounting, accounting software, attendance, automate, business process, business software, by hand, cash
-  register, computerise, crm, custom made, desktop application, digital transformation, digitise, digitize, ebm, ebm
-  invoice, electronic billing machine, erp, hospital management, hr system, information system, inventory,
-  invoicing, made to order, management system, manually, one program, order system, ordering system, own software,
-  payroll, payroll system, point of sale, pos, program, program for, programme for, queue system, sacco, sales and
-  stock, school management, stock management, tailor made software, till, tracking system
+  register, collect fees, computerise, crm, custom made, desktop application, digital transformation, digitise,
+  digitize, ebm, ebm invoice, electronic billing machine, erp, hospital management, hr system, information system,
+  inventory, invoicing, made to order, management system, manually, membership fees, one program, order system,
+  ordering system, own software, payroll, payroll system, point of sale, pos, program, program for, program to
+  manage, programme for, queue system, sacco, sales and stock, school fees, school management, software to manage,
+  stock management, system to manage, tailor made software, till, tracking system
 data: how much data, my data, my information, our information
 database: clean our data, data cleaning, data migration, data model, data warehouse, databases, import our data,
   merge our, messy data, mysql, oracle, sql, sql server
@@ -330,20 +331,20 @@ offline app price: app that works offline cost, offline app cost, offline app mo
 offline lost: drops her, drops his, drops their, lose a phone, lose their phone, loses his phone, lost phone
 offtopic: airtel customer, airtime, algorithm, andela, apple, bank of kigali, best bank, best hospital, best hotel,
   best phone, best restaurant, best school, best university, bible, bitcoin, blockchain, book a flight, book to
-  read, boyfriend, bundle is cheaper, bus from, bus to, capital city, capital of, car cost, car price, cars,
-  celebrity, cheapest hotel, check my mtn balance, covid, cryptocurrency, css, currency, deep learning, disease,
-  div, divided by, doctor, dollars, driving licence, driving license, election, equation, essay, euros, exchange
-  rate, fever, film, flight, flight to, football, football match, fuel, girlfriend, gold, good book, google do,
-  headache, help me book a flight, hiv, homework, horoscope, html, id card, infinix, install windows, internet
+  read, boyfriend, bundle is cheaper, bus from, bus to, capital city, capital of, car cost, car engine, car price,
+  cars, celebrity, cheapest hotel, check my mtn balance, covid, cryptocurrency, css, currency, deep learning,
+  disease, div, divided by, doctor, dollars, driving licence, driving license, election, equation, essay, euros,
+  exchange rate, fever, film, flight, flight to, football, football match, fuel, girlfriend, gold, good book, google
+  do, headache, help me book a flight, hiv, homework, horoscope, html, id card, infinix, install windows, internet
   bundle, iphone 13, iphone 14, iphone 15, iphone 16, iphone cost, irembo, joke, lake kivu, laptop, learn java,
   learn programming, learn python, learn to code, lose weight, losing weight, machine learning, malaria, meaning of
   life, medicine, microsoft, movie, mtn balance check, mtn bundle, mtn customer, mtn or airtel, mtn pin, mtn rwanda,
-  mtn sim, multiplied by, music, my pin, netflix, nida, nokia, passport, petrol, pin code, plane, plane ticket,
-  planet, poem, population, pregnant, premier league, president, price of iphone, prime minister, programming for
-  beginners, quantum, ram, rdb, recipe, recommend a good, reset my pin, rra, rwandair, samsung, send money, send
-  money with airtel, shares, sim card, song, square root, starlink, stock market, stomach, symptoms, tecno, tesla,
-  toyota, turnover, uber, visa, vote, wasac, weather, wedding, which bus, wikipedia, windows 10, windows 11, world
-  cup
+  mtn sim, multiplied by, music, my car, my pin, netflix, nida, nokia, passport, petrol, pin code, plane, plane
+  ticket, planet, poem, population, pregnant, premier league, president, price of iphone, prime minister,
+  programming for beginners, quantum, ram, rdb, recipe, recommend a good, reset my pin, rra, rwandair, samsung, send
+  money, send money with airtel, shares, sim card, song, square root, starlink, stock market, stomach, symptoms,
+  tecno, tesla, toyota, turnover, uber, visa, vote, wasac, weather, wedding, which bus, wikipedia, windows 10,
+  windows 11, world cup
 open hours: open
 own code: belong to us, code is ours, code mine, do i own, do we own, get the code, keep the code, rights to the
   code, sign the work over, source code, who owns, will i own, will we own
@@ -365,10 +366,12 @@ power cut: current goes, electricity goes, electricity goes off, generator, goes
 price: accept an offer, accepting an offer, afford, ask before, ballpark, before accepting, before i accept, budget,
   charge, cheap, cheaper, cheapest, compare offers, compare quotes, cost me, daily rate, day rate, discount,
   estimate, expensive, get a quotation from, get a quote from, get a quote from you, going rate, have a quote from
-  you, hourly rate, how expensive, how much, how much money, how much would, instalments, low budget, minimum
-  budget, money do i need, offer for a website, pay for, pay in parts, pay you, payment plan, per year cost, price
-  list, price range, price tag, quotation from you, quote, quote from you, rates, rough price, running costs, should
-  i ask before, spend, upkeep, yearly cost
+  you, hourly rate, how expensive, how much, how much money, how much would, low budget, minimum budget, money do i
+  need, offer for a website, pay for, pay you, per year cost, price list, price range, price tag, quotation from
+  you, quote, quote from you, rates, rough price, running costs, should i ask before, spend, upkeep, yearly cost
+price pay month: all at once, deposit, down payment, everything at once, how do i pay, how do we pay, instalments,
+  pay everything, pay half, pay in advance, pay in parts, pay the whole, payment plan, payment schedule, payment
+  terms, up front, upfront, when do i pay, when do we pay
 price website: a web agency before signing, ask a web agency, business need a website, do i need a website, fair
   price for a website, go over budget, in need of its own, in need of its own site, in two days, is a website worth,
   need a website at all, need my own website, not worth paying, really need a website, shop need a website, waste of
@@ -507,8 +510,9 @@ website: blog site, business website, company website, hotel website, landing pa
   school website, web design, web development, web presence, wordpress
 website development: booking website, build a website, build me a website, build our website, build us a website,
   create a website, develop a website, make a website, need a website, new website, want a website, website for a
-website edit: change texts ourselves, change the texts ourselves, edit the site, edit the website, staff update the
-  prices, update it ourselves, update the prices and photos, without calling you
+website edit: change texts ourselves, change the menu, change the photos, change the texts ourselves, edit the site,
+  edit the website, staff update, update it ourselves, update our site, update our website, update the menu, update
+  the photos, update the prices and photos, update the site, update the website, without calling you
 whatsapp: what s app, whats app
 writer: copywriter, documentation, editor, manuals, technical writing, user guides, user manuals, write manuals
 `
@@ -551,6 +555,7 @@ client: avez deja, avez vous aide, avez vous aidees, avez vous construit, avez v
   entreprises, quelles organisations, qui vous fait confiance, realisation*, realise*, references, societes avez
   vous, temoignages, travaille avec, travaille avec vous, travaille deja avec vous, travaille pour, vos clients, vos
   projets, vos travaux, votre travail, vous font confiance
+client countries: combien de pays, dans combien de pays, dans quels pays, quels pays
 clinic: centre de sante, clinique*, dispensaire, hopital, hopitaux
 clock: horloge
 cloud: dans le cloud, heberg*, nuage
@@ -678,9 +683,11 @@ photo: photos
 position: geolocalis*, gps
 power: courant, electricite
 power cut: coupure d electricite, coupure de courant, courant coupe, electricite coupe, plus de courant
-price: acompte, budget, budget prevoir, ca coute, cher, chere, chers, combien, cout, coute*, couts, depense*, devis,
-  echelonn*, estimation, facture t on, facturez, frais, hors de prix, me coutera, on paie, payer pour, plusieurs
-  fois, prevoir, prix, qu on paie, reviendra, tarif, tarifs
+price: budget, budget prevoir, ca coute, cher, chere, chers, combien, cout, coute*, couts, depense*, devis,
+  estimation, facture t on, facturez, frais, hors de prix, me coutera, on paie, payer pour, prevoir, prix, qu on
+  paie, reviendra, tarif, tarifs
+price pay month: acompte, echelonn*, modalites de paiement, payer d avance, payer tout, plusieurs fois, quand faut
+  il payer, tout payer
 price website: ai je besoin, besoin d un site, combien de jours faut il ajouter, comparer des devis, comparer les
   devis, devis differents, devis tres differents, faut il ajouter, faut il un site, faut il vraiment, jours faut il
   ajouter, recu trois devis tres differents, trois devis, trois devis tres differents, vraiment besoin
@@ -915,6 +922,7 @@ price: *biciro*, *faranga, *giciro*, *henda, *henze, *rishyuza, agura, angahe, b
   angahe, kangahe, kigura, mwishyuza, nakwishyura angahe, ni angahe, nzishyura angahe, rugura, rutwara amafaranga,
   rutwara angahe, rwadutwara angahe, rwantwara, rwantwara angahe, rwatwara angahe, yadutwara angahe, yantwara
   angahe, zigura
+price pay month: *ishyura mu byiciro, *ishyura rimwe, *ishyura yose, avansi, nishyura ryari, twishyura ryari
 privacy: *mwirondoro, amakuru bwite, amakuru mukusanya, amakuru mumfiteho, amakuru y abantu, amakuru yanjye arinzwe,
   amakuru yanjye bwite, amakuru yanjye muyakoresha, ayahe makuru, ibanga ry amakuru, ibanga ryanjye, makuru
   mukusanya, mumfiteho, murinda amakuru yanjye, politiki y ibanga, ubuzima bwite

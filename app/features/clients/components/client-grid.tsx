@@ -68,21 +68,22 @@ function isHydrating(): boolean {
   return typeof document === 'undefined' || document.documentElement.dataset.hydrated === undefined
 }
 
+/** On a phone the name stands beside the mark, as above a story, and the text below both. */
 function ClientCard({ client }: { client: ShownClient }) {
   const website = websiteHref(client.website)
   return (
     <li
       data-client={client.place}
-      className="flex overflow-hidden rounded border border-line bg-surface sm:flex-col"
+      className="grid grid-cols-[auto_1fr] items-center gap-x-3.5 overflow-hidden rounded border border-line bg-surface max-sm:p-4 sm:flex sm:flex-col sm:items-stretch"
     >
       <ClientLogo
         logo={client.logo}
-        className="border-line max-sm:mt-4 max-sm:ml-4 max-sm:size-14! max-sm:shrink-0 max-sm:rounded sm:border-b"
+        className="border-line max-sm:h-13 max-sm:w-26! max-sm:rounded max-sm:border sm:border-b"
       />
-      <div className="flex min-w-0 flex-1 flex-col p-4 sm:px-6">
+      <div className="contents min-w-0 sm:flex sm:flex-1 sm:flex-col sm:px-6 sm:py-4">
         <h3 className="wrap-anywhere text-xl">{client.name}</h3>
-        <p className="wrap-anywhere mt-2 mb-2 text-muted">{client.description}</p>
-        <div className="mt-auto flex flex-wrap gap-x-5">
+        <p className="wrap-anywhere col-span-2 mt-2 mb-2 text-muted">{client.description}</p>
+        <div className="col-span-2 mt-auto flex flex-wrap gap-x-5">
           {client.storySlug && (
             <Link
               to={storyPath(client.storySlug)}

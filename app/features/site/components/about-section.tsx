@@ -50,7 +50,7 @@ export function AboutSection({ children }: { children: ReactNode }) {
       </div>
       <Team />
       <ManagingDirectorNote />
-      <ul aria-label="Strengths" className="mt-8 grid gap-x-6 gap-y-5 lg:mt-14 lg:grid-cols-5">
+      <ul aria-label="Strengths" className="mt-8 grid gap-x-6 gap-y-5 md:grid-cols-5 lg:mt-14">
         {strengths.map((strength) => (
           <li key={strength.title} className="border-clay border-t-2 pt-3">
             <h3 className="text-base">{strength.title}</h3>

@@ -25,8 +25,9 @@ test('how long a website and a shop take is one fact, wherever it is said', () =
   const { duration, fromDays } = offeringCopy['web-development'].terms
   const answer = questions.find(({ id }) => id === 'duration')?.answer ?? ''
   for (const text of [duration, answer]) {
-    expect(text.match(/\d+/g)).toEqual([String(website), String(shop)])
+    expect(text.match(/\d+(?= working days| or more)/g)).toEqual([String(website), String(shop)])
     expect(text).not.toMatch(/fifteen|thirty/i)
   }
+  expect(answer).toContain(`${formatPrice(1)} before VAT, so a website starts at ${formatPrice(website)}`)
   expect([fromDays, offeringCopy['custom-software'].terms.fromDays]).toEqual([website, firstMonth])
 })

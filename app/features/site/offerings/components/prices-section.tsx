@@ -16,8 +16,8 @@ export function PricesSection() {
         Money and time
       </h2>
       <p className="mt-3 max-w-[33em] text-lg text-muted">
-        We count in working days. One costs {formatPrice(1)} before VAT, whoever does the work, and the offer
-        lists every day.
+        We count in working days. One costs {formatPrice(1)} before VAT, whoever does the work. The offer
+        lists every day, and you pay at the end of each month for the days used.
       </p>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
         <ul aria-label="Prices">
