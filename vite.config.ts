@@ -87,7 +87,7 @@ export const externalPackages = ['better-sqlite3', 'sharp']
 const bundled = {
   noExternal: true as const,
   external: externalPackages,
-  conditions: defaultServerConditions,
+  conditions: [...defaultServerConditions],
 }
 
 export default defineConfig(({ command }) => ({
