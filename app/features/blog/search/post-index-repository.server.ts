@@ -48,9 +48,10 @@ export function matchesWords(
   const query = words.map((spellings) => `(${spellings.map(toTerm).join(or)})`).join(and)
   const visible = isPublic ? sql`AND is_published = 1` : sql``
   return isSqlite
-    ? sql<boolean>`posts.id IN (
+    ? // By its own rowid FTS5 reads backwards and stops at the limit; by the number of the other table all matches are sorted.
+      sql<boolean>`posts.id IN (
         SELECT post_id FROM post_search JOIN post_index ON number = post_search.rowid
-        WHERE post_search MATCH ${query} ${visible} ORDER BY number DESC LIMIT ${sql.lit(MATCHES_MAX)}
+        WHERE post_search MATCH ${query} ${visible} ORDER BY post_search.rowid DESC LIMIT ${sql.lit(MATCHES_MAX)}
       )`
     : // One by one, by the offset that keeps PostgreSQL from reading the whole table for a few matches.
       sql<boolean>`posts.id IN (

@@ -9,7 +9,7 @@ import { listPosts, listPublishedPosts } from '../list/post-lists-repository.ser
 import { indexMissingPosts } from '../post/get-published-post.server.ts'
 import { NO_FILTER, type PostFilter } from '../post/post.ts'
 import { findPost, insertPost, trashPost, updatePost } from '../post/posts-repository.server.ts'
-import { listTerms } from './post-index-repository.server.ts'
+import { listTerms, matches } from './post-index-repository.server.ts'
 
 async function titles(db: Db, filter: Partial<PostFilter>): Promise<string[]> {
   const page = await listPublishedPosts(db, { after: null, limit: 50, filter: { ...NO_FILTER, ...filter } })
@@ -207,4 +207,12 @@ test.for(engines)('drafts do not crowd published posts out of a search (%s)', as
     }
   })
   expect(await titles(db, { search: 'umuganda' })).toEqual(['Umuganda'])
+})
+
+test('SQLite reads the matches that were changed last without sorting the others', async () => {
+  const { db } = await newDatabase('sqlite')
+  const found = matches(db, 'kigali', { isPublic: true })
+  const { rows } = await sql`EXPLAIN QUERY PLAN SELECT id FROM posts WHERE ${found}`.execute(db)
+  expect(JSON.stringify(rows)).toContain('SCAN post_search')
+  expect(JSON.stringify(rows)).not.toContain('TEMP B-TREE')
 })
