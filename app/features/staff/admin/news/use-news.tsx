@@ -66,41 +66,44 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   const followed = useRef(new Map<string, number>())
   const [sought, setSought] = useState(0)
 
-  /** Whether it was answered. */
-  const ask = useEffectEvent(async (): Promise<boolean> => {
-    if (!navigator.onLine) return false
+  /** The etag of the answer: another question may be answered meanwhile. Null without one. */
+  const ask = useEffectEvent(async (): Promise<string | null> => {
+    if (!navigator.onLine) return null
     askedAt.current = Date.now()
+    const known = etag.current
     try {
       // Not followed to the sign-in when the session has ended.
       const asked = [...followed.current.keys()].slice(0, FOLLOWED_MAX)
       const query = new URLSearchParams(asked.map((id) => [FOLLOW_PARAM, id]))
       const response = await fetch(href('/admin/news') + (query.size > 0 ? `?${query}` : ''), {
-        headers: etag.current ? { 'if-none-match': etag.current } : {},
+        headers: known ? { 'if-none-match': known } : {},
         redirect: 'manual',
       })
-      if (response.status !== 200) return response.status === 304
-      etag.current = response.headers.get('etag') ?? ''
+      if (response.status === 304) return known
+      if (response.status !== 200) return null
+      const answered = response.headers.get('etag') ?? ''
+      etag.current = answered
       setNews(await response.json())
-      return true
+      return answered
     } catch {
       // Without a network nothing is new.
-      return false
+      return null
     }
   })
 
   const askAboutScreen = useEffectEvent(async () => {
     const isLoaded = lastLoaded.current !== loaded
-    await ask()
-    if (isLoaded) shownEtag.current = etag.current
+    const answered = await ask()
+    if (isLoaded) shownEtag.current = answered ?? etag.current
   })
 
   const comeBack = useEffectEvent(async () => {
-    const isAnswered = await ask()
-    if (!isAnswered || etag.current === shownEtag.current) return
+    const answered = await ask()
+    if (answered === null || answered === shownEtag.current) return
     // Another screen may have been opened while this was asked.
     const isReloaded = RELOADED.includes(window.location.pathname)
     if (saving.current.isNow || !isReloaded || !isUndisturbed(document)) return
-    shownEtag.current = etag.current
+    shownEtag.current = answered
     // What is saved meanwhile may not be in what was read.
     let turns: number
     do {
