@@ -37,7 +37,7 @@ const CACHE_MAX_BYTES = 32 * 1024 * 1024
 const USE_NOTED_MS = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/
 /** The first visitor waits for the quick one. The best is a tenth smaller, for forty times as long on another thread. */
-const BROTLI_QUALITY = { quick: 5, best: 11 }
+const BROTLI_QUALITY = { quick: 7, best: 11 }
 /** A compressible page with its compressed variants, against the page alone. */
 const SIZE_WITH_VARIANTS = 1.5
 

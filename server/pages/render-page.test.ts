@@ -27,7 +27,7 @@ test('a cached page comes with the same bytes and etag, compressed, and as 304 t
   expect([third.status, await third.text()]).toEqual([304, ''])
 })
 
-test('a page that is asked for again is compressed anew, and sent to who has the larger bytes', async () => {
+test('a page that was sent in a hurry is compressed anew, and sent to who has the larger bytes', async () => {
   const app = await startTestApp()
   const ask = (headers = {}) => app.fetch('/about', { headers: { 'accept-encoding': 'br', ...headers } })
   const quick = (await ask()).headers.get('etag') ?? ''

@@ -14,6 +14,8 @@ import {
 
 /** The storage is out of reach, or no render slot was free in time. */
 const UNAVAILABLE = 503
+/** So many pages wait to be compressed better: each takes a tenth of a second. */
+const IMPROVING_MAX = 100
 
 type RenderPage = (expireAt: (epochMs: number) => void) => Promise<Response>
 /** How a page is rendered: as work of this caller in the render queue. */
@@ -92,26 +94,33 @@ export function createPages(services: Pick<Services, 'content' | 'clock' | 'env'
   }
 
   let improving = Promise.resolve()
+  let toImprove = 0
 
-  /** What a client gets from the cache; undefined where it must be made first. */
-  function getVariant(page: CachedPage, acceptEncoding: string | null | undefined): Variant | undefined {
-    const variant = variantFor(page, acceptEncoding)
-    if (variant?.isQuick && !page.isImproving) {
-      page.isImproving = true
-      // One at a time: it can wait, and other requests need the processor.
-      improving = improving.then(() => improve(page))
-    }
-    return variant
+  /** One at a time, and not more than may wait: other requests need the processor. */
+  function improveLater(page: CachedPage, { isQuick }: Variant): void {
+    if (!isQuick || page.isImproving || toImprove >= IMPROVING_MAX) return
+    page.isImproving = true
+    toImprove += 1
+    improving = improving.then(() => improve(page))
   }
 
   async function improve(page: CachedPage): Promise<void> {
     // Where it fails, the page goes on as it is.
     if (page.version === content.current()) await addBestVariant(page).catch(() => {})
+    toImprove -= 1
+  }
+
+  /** What a client gets from the cache; undefined where it must be made first. */
+  function getVariant(page: CachedPage, acceptEncoding: string | null | undefined): Variant | undefined {
+    const variant = variantFor(page, acceptEncoding)
+    if (variant) improveLater(page, variant)
+    return variant
   }
 
   async function toResponse(page: CachedPage, request: Request): Promise<Response> {
     const acceptEncoding = request.headers.get('accept-encoding')
-    const variant = getVariant(page, acceptEncoding) ?? (await addVariant(page, acceptEncoding))
+    const variant = variantFor(page, acceptEncoding) ?? (await addVariant(page, acceptEncoding))
+    improveLater(page, variant)
     const isUnchanged = matchesEtag(request.headers.get('if-none-match'), variant.etag)
     if (isUnchanged) return new Response(null, { status: 304, headers: variant.headersUnchanged })
     return new Response(request.method === 'HEAD' ? null : variant.body, { headers: variant.headers })
