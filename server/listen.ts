@@ -9,7 +9,7 @@ import type { App } from './app.ts'
 import { visitedHost } from './forwarded-headers.ts'
 import { watchConnections } from './open-connections.ts'
 import { cacheKey, normalisePath } from './pages/cache-key.ts'
-import { matchesEtag } from './pages/page-cache.ts'
+import { negotiate } from './pages/page-cache.ts'
 import { createHostCheck } from './request-guards.ts'
 import { createHitLog } from './request-log.ts'
 import { baseHeaders } from './security-headers.ts'
@@ -90,9 +90,8 @@ export async function listen(
     const { path, key } = addressOf(request)
     const page = key ? app.pages.get(key) : null
     if (!page) return false
-    const variant = app.pages.getVariant(page, headers['accept-encoding']?.toString())
-    if (!variant) return false
-    const isUnchanged = matchesEtag(headers['if-none-match'], variant.etag)
+    const encodings = headers['accept-encoding']?.toString()
+    const { variant, isUnchanged } = negotiate(page, encodings, headers['if-none-match'])
     const status = isUnchanged ? 304 : 200
     response.writeHead(status, isUnchanged ? variant.headersUnchanged : variant.headers)
     response.end(isUnchanged || method === 'HEAD' ? undefined : variant.body)
@@ -175,8 +174,8 @@ export async function listen(
       isDraining = true
       await wait(GRACE_MS)
       held = []
-      await acceptWaiting()
       const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+      await acceptWaiting()
       const closedAt = performance.now()
       // After the reading of this turn, and not before it: what has brought a request is no longer idle.
       const closeIdle = () => connections.closeIdle({ unused: performance.now() - closedAt > firstRequestMs })

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type BuiltServer, startBuiltServer } from '#tests/e2e/support/built-server.ts'
-import { fetchCompressed } from '#tests/support/first-visit.ts'
 import { serverEnv, serverFlags } from '../setup.mjs'
 import type { Report } from './figures.ts'
 import { median } from './median.ts'
@@ -31,7 +30,7 @@ const READER = fileURLToPath(new URL('./page-reader.ts', import.meta.url))
 export async function benchCachedPage(report: Report): Promise<void> {
   const server = await startBuiltServer({ ...serverEnv, LOG_LEVEL: 'info' }, serverFlags)
   const ours = server.origin + PATH
-  await fetchCompressed(ours)
+  await (await fetch(ours)).text()
   const bare = spawn(process.execPath, [...serverFlags, BARE_SERVER, ours], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...serverEnv },

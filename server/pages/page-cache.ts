@@ -6,19 +6,14 @@ import { nextLocalMidnight } from '#app/shared/dates.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished response, ready to be sent as it is. */
+/** A finished response, ready to be sent as it is, in every encoding that a client may accept. */
 export type CachedPage = {
   version: number
   expiresAt: number
-  digest: string
-  headers: Record<string, string>
-  body: Uint8Array<ArrayBuffer>
-  /** What is sent in each encoding, from the moment when a client first asked for it. */
-  variants: Partial<Record<Encoding, Variant>>
+  variants: Record<Encoding, Variant>
   size: number
   /** When its place among the least recently used was last updated. */
   usedAt: number
-  isImproving: boolean
 }
 
 export type Variant = {
@@ -27,8 +22,6 @@ export type Variant = {
   /** The headers of a 304, for a client that has the page already. */
   headersUnchanged: Record<string, string>
   body: Uint8Array<ArrayBuffer>
-  /** Compressed in a hurry, while its first visitor waited. */
-  isQuick: boolean
 }
 
 /** About four hundred pages; with more, the process would pass 250 MB. */
@@ -36,10 +29,8 @@ const CACHE_MAX_BYTES = 32 * 1024 * 1024
 /** A page's use is noted once in so long: noting it takes longer than finding the page. */
 const USE_NOTED_MS = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/
-/** The first visitor waits for the quick one. The best is a tenth smaller, for forty times as long on another thread. */
-const BROTLI_QUALITY = { quick: 7, best: 11 }
-/** A compressible page with its compressed variants, against the page alone. */
-const SIZE_WITH_VARIANTS = 1.5
+/** A fifteenth smaller than 9. What 11 takes off again, a fortieth, takes longer than rendering the page. */
+const BROTLI_QUALITY = 10
 
 /**
  * The ttl of a cached page: until midnight in Kigali, when the dates on it change. A loader shortens it by `expirePageAt`,
@@ -88,63 +79,40 @@ export async function toCachedPage(
 ): Promise<CachedPage> {
   const body = new Uint8Array(await response.arrayBuffer())
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const headers = { ...Object.fromEntries(response.headers), vary: 'Accept-Encoding' }
-  const isCompressible = COMPRESSIBLE.test(response.headers.get('content-type') ?? '')
-  const identity = makeVariant({ digest, headers }, { encoding: 'identity', body })
+  const headers = Object.fromEntries(response.headers)
+  const isCompressible = COMPRESSIBLE.test(headers['content-type'] ?? '')
+  const [br, zipped] = isCompressible ? await Promise.all([brotli(body), gzipped(body)]) : [body, body]
+  const variant = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant => {
+    const isPlain = encoding === 'identity' || !isCompressible
+    const etag = isPlain ? `"${digest}"` : `"${digest}-${encoding}"`
+    const common = { ...headers, etag, vary: 'Accept-Encoding' }
+    return {
+      etag,
+      body: bytes,
+      headersUnchanged: common,
+      headers: {
+        ...common,
+        'content-length': String(bytes.byteLength),
+        ...(isPlain ? {} : { 'content-encoding': encoding }),
+      },
+    }
+  }
   return {
     ...life,
-    digest,
-    headers,
-    body,
-    variants: isCompressible ? { identity } : { br: identity, gzip: identity, identity },
-    size: Math.ceil(body.byteLength * (isCompressible ? SIZE_WITH_VARIANTS : 1)),
+    variants: { br: variant('br', br), gzip: variant('gzip', zipped), identity: variant('identity', body) },
+    size: body.byteLength + (isCompressible ? br.byteLength + zipped.byteLength : 0),
     usedAt: Number.NEGATIVE_INFINITY,
-    isImproving: false,
   }
 }
 
-/** Content negotiation: the variant that a client prefers, or undefined where no client has asked for it before. */
-export function variantFor(page: CachedPage, acceptEncoding: string | null | undefined): Variant | undefined {
-  return page.variants[preferredEncoding(acceptEncoding ?? '')]
-}
-
-/** Makes the variant that a client prefers. */
-export async function addVariant(page: CachedPage, acceptEncoding: string | null): Promise<Variant> {
-  const encoding = preferredEncoding(acceptEncoding ?? '')
-  const isQuick = encoding === 'br'
-  const body = isQuick ? await brotli(page.body, BROTLI_QUALITY.quick) : await gzipped(page.body)
-  const variant = makeVariant(page, { encoding, body, isQuick })
-  page.variants[encoding] = variant
-  return variant
-}
-
-/** In the place of the quick variant. */
-export async function addBestVariant(page: CachedPage): Promise<void> {
-  const body = await brotli(page.body, BROTLI_QUALITY.best)
-  page.variants.br = makeVariant(page, { encoding: 'br', body })
-}
-
-function makeVariant(
-  { digest, headers }: Pick<CachedPage, 'digest' | 'headers'>,
-  content: { encoding: Encoding; body: Uint8Array<ArrayBuffer>; isQuick?: boolean },
-): Variant {
-  const { encoding, body, isQuick = false } = content
-  const isPlain = encoding === 'identity'
-  // A tag of its own, so that a proxy does not keep the larger bytes.
-  const quality = isQuick ? '-quick' : ''
-  const etag = isPlain ? `"${digest}"` : `"${digest}-${encoding}${quality}"`
-  const headersUnchanged = { ...headers, etag }
-  return {
-    etag,
-    body,
-    isQuick,
-    headersUnchanged,
-    headers: {
-      ...headersUnchanged,
-      'content-length': String(body.byteLength),
-      ...(isPlain ? {} : { 'content-encoding': encoding }),
-    },
-  }
+/** Content negotiation: the variant to send, and whether the client's etag matches it. */
+export function negotiate(
+  page: CachedPage,
+  acceptEncoding: string | null | undefined,
+  ifNoneMatch: string | null | undefined,
+): { variant: Variant; isUnchanged: boolean } {
+  const variant = page.variants[preferredEncoding(acceptEncoding ?? '')]
+  return { variant, isUnchanged: matchesEtag(ifNoneMatch, variant.etag) }
 }
 
 /** Browsers send the same few headers: each is read once. */
@@ -173,9 +141,9 @@ export function accepts(acceptEncoding: string, encoding: string): boolean {
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
 }
 
-async function brotli(body: Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+async function brotli(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   return new Uint8Array(await promisify(brotliCompress)(body, { params }))

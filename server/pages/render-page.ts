@@ -1,21 +1,9 @@
 import type { Services } from '#app/platform/services.ts'
 import { gzipStream } from './finish-page.ts'
-import {
-  addBestVariant,
-  addVariant,
-  type CachedPage,
-  cacheExpiry,
-  createPageCache,
-  matchesEtag,
-  toCachedPage,
-  type Variant,
-  variantFor,
-} from './page-cache.ts'
+import { type CachedPage, cacheExpiry, createPageCache, negotiate, toCachedPage } from './page-cache.ts'
 
 /** The storage is out of reach, or no render slot was free in time. */
 const UNAVAILABLE = 503
-/** So many pages wait to be compressed better: each takes a tenth of a second. */
-const IMPROVING_MAX = 100
 
 type RenderPage = (expireAt: (epochMs: number) => void) => Promise<Response>
 /** How a page is rendered: as work of this caller in the render queue. */
@@ -93,40 +81,7 @@ export function createPages(services: Pick<Services, 'content' | 'clock' | 'env'
     return content.read().catch(() => null)
   }
 
-  let improving = Promise.resolve()
-  let toImprove = 0
-
-  /** One at a time, and not more than may wait: other requests need the processor. */
-  function improveLater(page: CachedPage, { isQuick }: Variant): void {
-    if (!isQuick || page.isImproving || toImprove >= IMPROVING_MAX) return
-    page.isImproving = true
-    toImprove += 1
-    improving = improving.then(() => improve(page))
-  }
-
-  async function improve(page: CachedPage): Promise<void> {
-    // Where it fails, the page goes on as it is.
-    if (page.version === content.current()) await addBestVariant(page).catch(() => {})
-    toImprove -= 1
-  }
-
-  /** What a client gets from the cache; undefined where it must be made first. */
-  function getVariant(page: CachedPage, acceptEncoding: string | null | undefined): Variant | undefined {
-    const variant = variantFor(page, acceptEncoding)
-    if (variant) improveLater(page, variant)
-    return variant
-  }
-
-  async function toResponse(page: CachedPage, request: Request): Promise<Response> {
-    const acceptEncoding = request.headers.get('accept-encoding')
-    const variant = variantFor(page, acceptEncoding) ?? (await addVariant(page, acceptEncoding))
-    improveLater(page, variant)
-    const isUnchanged = matchesEtag(request.headers.get('if-none-match'), variant.etag)
-    if (isUnchanged) return new Response(null, { status: 304, headers: variant.headersUnchanged })
-    return new Response(request.method === 'HEAD' ? null : variant.body, { headers: variant.headers })
-  }
-
-  return { answer, get: cache.get, getVariant }
+  return { answer, get: cache.get }
 }
 
 /** A request for a page that is being rendered, or queued, shares that result. Null where it cannot be shared. */
@@ -138,4 +93,14 @@ async function shareable(underWay: Promise<CachedPage | Response>): Promise<Cach
 function isCacheable(response: Response): boolean {
   if (response.status !== 200 || response.headers.has('set-cookie')) return false
   return !/no-store|private|immutable/.test(response.headers.get('cache-control') ?? '')
+}
+
+function toResponse(page: CachedPage, request: Request): Response {
+  const { variant, isUnchanged } = negotiate(
+    page,
+    request.headers.get('accept-encoding'),
+    request.headers.get('if-none-match'),
+  )
+  if (isUnchanged) return new Response(null, { status: 304, headers: variant.headersUnchanged })
+  return new Response(request.method === 'HEAD' ? null : variant.body, { headers: variant.headers })
 }
