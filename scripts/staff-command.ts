@@ -57,7 +57,7 @@ export async function answerStaffCall(
     const members = (await listTeam(services.db)).map(
       (member) => `${member.email}  ${member.role}  ${member.isActive ? 'active' : 'deactivated'}`,
     )
-    return done(members.join('\n'))
+    return done(members.join('\n') || 'There is no account yet.')
   }
   if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return fail(STAFF_USAGE)
   if (givenRole !== undefined && !isRole(givenRole)) return fail(STAFF_USAGE)

@@ -11,6 +11,7 @@ const PASSWORD = ['--password', 'a-long-enough-password']
 
 test('npm run staff adds accounts with a role, changes, deactivates and lists them, and leaves one owner', async () => {
   const staff = await newStaffCommand()
+  expect(await staff('list')).toBe('There is no account yet.')
   expect(await staff('add', 'first@example.org', ...PASSWORD)).toBe('Added first@example.org as owner.')
   expect(await staff('add', 'second@example.org', '--role', 'editor', ...PASSWORD)).toBe(
     'Added second@example.org as editor.',

@@ -11,12 +11,16 @@ if (!call) {
 }
 try {
   const services = createServices(readEnv())
-  await upgradeDatabase(services, console.error)
-  const { ok, text } = await answerStaffCall(services, call)
-  await services.database.close()
-  if (ok) console.log(text)
-  else console.error(text)
-  process.exitCode = ok ? 0 : 1
+  try {
+    await upgradeDatabase(services, console.error)
+    const { ok, text } = await answerStaffCall(services, call)
+    // Before the database is closed, which may fail: a password that was made is told only here.
+    if (ok) console.log(text)
+    else console.error(text)
+    process.exitCode = ok ? 0 : 1
+  } finally {
+    await services.database.close()
+  }
 } catch (error) {
   console.error(describeStartError(error))
   process.exitCode = 1

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { MEMBER_HEADER } from '#app/shared/member-header.ts'
 import { makePost } from '#tests/factories/content.ts'
+import { adminRoutes } from '#tests/support/admin-routes.ts'
 import { builtServer, cookieOf, form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
 const PAGES = [
@@ -101,6 +103,7 @@ test('the routes guard themselves too, should the gate before them ever fail', a
   for (const path of ['/admin/blog', '/admin/dashboard', '/admin', '/admin/nowhere']) {
     const page = await handleByRoute(new Request(`http://localhost:3000${path}`), ctx)
     expect([page.status, page.headers.get('location')], path).toEqual([302, '/admin/login'])
+    expect(page.headers.getSetCookie(), path).toEqual([])
   }
   for (const target of ['/admin/blog.data', '/admin/blog.data?_routes=routes%2Fadmin%2Fblog']) {
     const data = await handleByRoute(new Request(`http://localhost:3000${target}`), ctx)
@@ -169,7 +172,53 @@ test('ADM-06: so is a record with its query, and nothing that an open page reads
   for (const target of ['/admin/news', '/admin/find.data?q=a', '/admin/applications/an-id'])
     expect(await offered(target, { accept: '*/*' }), target).toBe(undefined)
   expect(await offered('/admin/blog/drafts', {}, form({ any: 'thing' }))).toBe(undefined)
+  // A cookie of an older version.
+  const cookie = `${session}; urugero.origin=${encodeURIComponent('/admin/applications/an-id/resume')}`
+  const dashboard = await (await app.fetch('/admin/dashboard', { headers: { cookie } })).text()
+  expect(dashboard).toContain('Continue to')
+  expect(dashboard).not.toContain('an-id/resume')
 })
+
+/** Screens that nobody returns to. */
+const NOT_RETURNED_TO = ['/admin/confirm', '/admin/*']
+/** Downloads, with the list that they are found in. */
+const LIST_OF: Record<string, string> = {
+  '/admin/applications/export': '/admin/applications',
+  '/admin/applications/:id/resume': '/admin/applications',
+  '/admin/messages/export': '/admin/messages',
+  '/admin/people/export': '/admin/people',
+  '/admin/activity/export': '/admin/activity',
+}
+
+test('ADM-06: every screen is remembered, a download by its list, and nothing else is', async () => {
+  const app = await startTestApp()
+  for (const { pattern, file } of await adminRoutes()) {
+    const hasScreen = readFileSync(`app/${file}`, 'utf8').includes('export default')
+    const screen = hasScreen && !NOT_RETURNED_TO.includes(pattern) ? pattern : LIST_OF[pattern]
+    const path = toPath(pattern)
+    const opened = await app.fetch(path, { headers: { accept: 'text/html,*/*' } })
+    expect(rememberedBy(opened), path).toBe(screen && toPath(screen))
+    expect(rememberedBy(await app.fetch(`${path}.data`)), `${path}.data`).toBe(screen && toPath(screen))
+  }
+  function toPath(pattern: string): string {
+    return pattern.replace('*', 'nowhere').replaceAll(/:\w+/g, 'an-id')
+  }
+})
+
+test('ADM-06: an address of any length leads to the login with headers that a proxy takes', async () => {
+  const app = await startTestApp()
+  const long = 'a'.repeat(8_000)
+  for (const path of [`/admin/blog/${long}`, `/admin/${long}`, `/admin/blog?q=${'%25'.repeat(900)}`]) {
+    const response = await app.fetch(path, { headers: { accept: 'text/html,*/*' } })
+    expect(response.headers.get('location')).toBe('/admin/login')
+    expect(response.headers.getSetCookie().join().length).toBeLessThan(2_000)
+  }
+})
+
+function rememberedBy(response: Response): string | undefined {
+  const [, value] = /^urugero\.origin=([^;]+)/.exec(response.headers.getSetCookie().join()) ?? []
+  return value && decodeURIComponent(value)
+}
 
 test('ADM-05: what the page of one person sends is not done in the name of another who signed in meanwhile', async () => {
   const app = await startTestApp()

@@ -14,7 +14,10 @@ type Asked = { method: string; headers: Headers; url: URL; normalPath: string }
 export async function refuseWithoutSession(services: Services, asked: Asked): Promise<Response | null> {
   if (!isProtectedPath(asked.normalPath)) return null
   const member = await findStaffSession(services, asked.headers)
-  if (!member) return redirectToLogin(asked, isPage(asked) ? rememberReturnPath(addressOf(asked)) : null)
+  if (!member) {
+    const opened = { pathname: asked.normalPath, search: asked.url.search }
+    return redirectToLogin(asked, isOpening(asked) ? rememberReturnPath(opened) : null)
+  }
   // Nothing is changed in the name of a person who signed in at this browser after the page was loaded.
   const sender = asked.headers.get(MEMBER_HEADER)
   return isRead(asked) || sender === null || sender === member.id ? null : redirectToLogin(asked, null)
@@ -45,24 +48,14 @@ function isRead({ method }: Asked): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Opened by staff, unlike what an open page reads by itself. */
-function isPage(asked: Asked): boolean {
+/** What a browser sends to open a page, unlike most of what an open page reads by itself. */
+function isOpening(asked: Asked): boolean {
   if (!isRead(asked)) return false
   return isData(asked) || (asked.headers.get('accept') ?? '').includes('text/html')
 }
 
 function isData({ url }: Asked): boolean {
   return url.pathname.endsWith('.data')
-}
-
-/** Longer ones are of no screen, and proxies refuse headers that grow with them. */
-const QUERY_MAX_LENGTH = 1_000
-
-/** Without what only the router adds. */
-function addressOf({ url, normalPath }: Asked): string {
-  const query = new URLSearchParams(url.search.length > QUERY_MAX_LENGTH ? '' : url.search)
-  for (const name of ['_routes', 'index']) query.delete(name)
-  return query.size === 0 ? normalPath : `${normalPath}?${query}`
 }
 
 /** A page load gets a redirect; a data request gets it in the router's own format. */

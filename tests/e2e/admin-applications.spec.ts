@@ -1,7 +1,8 @@
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { expect } from './support/fixtures.ts'
 import { toast } from './support/forms.ts'
-import { test, withDatabase } from './support/stored-applications.ts'
+import { withDatabase } from './support/server-database.ts'
+import { test } from './support/stored-applications.ts'
 import { JOB, savePosition } from './support/stored-positions.ts'
 
 test('AAPP-05: thirty applications are decided by keyboard with at most 60 key presses and three notes', async ({

@@ -4,8 +4,9 @@ import { decoded, headLines } from '#tests/support/decoded-mail.ts'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { type BuiltServer, startBuiltServer } from './support/built-server.ts'
 import { expect } from './support/fixtures.ts'
+import { withDatabase } from './support/server-database.ts'
 import { smtpFixture } from './support/smtp-fixture.ts'
-import { test as base, withDatabase } from './support/stored-applications.ts'
+import { test as base } from './support/stored-applications.ts'
 import { forgetMessagesOf, sendMessage } from './support/stored-messages.ts'
 
 const test = base.extend<{ sender: string }, { server: BuiltServer; smtp: FakeSmtp }>({
@@ -121,6 +122,7 @@ test('an answer is mailed to one applicant and to many, and its delivery shows t
   const begin = many.getByLabel('Start with')
   const words = many.getByLabel('Answer', { exact: true })
   await words.fill('Words of my own')
+  await begin.selectOption('Invited')
   await page.keyboard.press('Escape')
   await expect(many).toBeHidden()
   await answerSelected.click()

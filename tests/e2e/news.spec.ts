@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP } from './support/accessible.ts'
 import { expect } from './support/fixtures.ts'
-import { test as base, withDatabase } from './support/stored-applications.ts'
+import { withDatabase } from './support/server-database.ts'
+import { test as base } from './support/stored-applications.ts'
 import { forgetMessagesOf, sendMessage } from './support/stored-messages.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
+import { withDatabase } from './support/server-database.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
-import { withDatabase } from './support/stored-applications.ts'
 import { sendMessage } from './support/stored-messages.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 

@@ -4,7 +4,7 @@ import { joinWords } from '#app/shared/join-words.ts'
 import { questions } from './faq.ts'
 import { offeringCopy } from './offerings/offering-copy.server.ts'
 import { type OfferingSlug, offeringPath, offerings } from './offerings/offerings.ts'
-import { formatPrice, formatPriceRange, priceBands } from './offerings/prices.ts'
+import { formatPrice, formatPriceRange, PAYMENT, priceBands } from './offerings/prices.ts'
 import { localTime, openingDays, openingTimes } from './opening-hours.ts'
 import { sitePages } from './pages.ts'
 
@@ -94,11 +94,7 @@ const PAGE_PASSAGES: [page: { title: string; path: string }, keywords: string, t
     'price list rate',
     `Our price for a working day is ${formatPrice(1)} before VAT. ${priceBands.map(({ what, time, price }) => `${what}: ${price} (${time.toLowerCase()}).`).join(' ')}`,
   ],
-  [
-    sitePages.services,
-    'price pay month',
-    'You pay at the end of each month for the days used in it. The offer lists every day before we begin, and every Friday you get the count of days used and left.',
-  ],
+  [sitePages.services, 'price pay month', `${PAYMENT} Every Friday you get the count of days used and left.`],
   [
     sitePages.services,
     'hosting backup plan price',

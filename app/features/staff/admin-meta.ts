@@ -22,6 +22,14 @@ export function screenTitle(path: string): string {
   return titles.get(screen) ?? path
 }
 
+/** Whether there is a screen at a path of the admin area: other URLs are downloads, or answer what a screen asks. */
+export function isScreen(path: string): boolean {
+  return titles.has(path) || DEEPER_SCREENS.test(path)
+}
+
+const DEEPER_SCREENS =
+  /^\/admin\/(?:[a-z]+\/trash|account\/second-factor|(?:blog|careers|events)\/(?!categories$|drafts$)[\w-]+)$/
+
 /** Metadata of an admin page: titled, and hidden from search engines. */
 export function adminMeta(matches: Parameters<typeof pageMeta>[0], title: string, path: string) {
   return pageMeta(matches, {

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { type Actor, can, type Permission, type Role } from '#app/shared/roles.ts'
-import { confirmPath, LOGIN_PATH, rememberReturnPath } from './return-path.server.ts'
+import { confirmPath, LOGIN_PATH } from './return-path.server.ts'
 import { findStaffSession, type SignedInMember } from './sessions.server.ts'
 
 type Access = Permission | 'staff'
@@ -42,8 +42,7 @@ export function requireStaff(permissions: AdminPermissions): MiddlewareFunction<
   return async ({ request, context, url, pattern }) => {
     const { auth, clock, env } = context.get(requestContext).services
     const member = await findStaffSession({ auth, clock }, request.headers)
-    if (!member)
-      throw replace(LOGIN_PATH, { headers: { 'set-cookie': rememberReturnPath(url.pathname + url.search) } })
+    if (!member) throw replace(LOGIN_PATH)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const entry = permissions[`/${pattern}`]
     const access = entry?.[isRead ? 'read' : 'change']

@@ -1,14 +1,29 @@
 import { href } from 'react-router'
 import { EXPORT_CONFIRMED } from '#app/ui/list/export-confirmed.tsx'
+import { isScreen } from './admin-meta.ts'
 
 export const LOGIN_PATH = href('/admin/login')
-const NOT_PAGES = [LOGIN_PATH, href('/admin/logout'), href('/admin/confirm'), href('/admin/find')]
 const COOKIE_NAME = 'urugero.origin'
 const REMEMBERED_SECONDS = 10 * 60
 
-/** A cookie with the admin page that was requested before the redirect to the sign-in, and its query. */
-export function rememberReturnPath(path: string): string {
-  return `${COOKIE_NAME}=${encodeURIComponent(path)}; Path=/admin; Max-Age=${REMEMBERED_SECONDS}; HttpOnly; SameSite=Lax`
+/** Proxies refuse an answer whose headers are longer than a few kilobytes. */
+const VALUE_MAX_LENGTH = 1_500
+/** What the router adds to the query of a data request. */
+const ROUTER_PARAMETERS = ['_routes', 'index']
+
+/**
+ * A cookie with the screen that was requested before the redirect to the sign-in, with its query unless that is too long.
+ * Null where no screen was requested.
+ */
+export function rememberReturnPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  const url = parseScreen(pathname + search)
+  if (!url) return null
+  for (const name of ROUTER_PARAMETERS) url.searchParams.delete(name)
+  const value = [url.pathname + url.search, url.pathname]
+    .map(encodeURIComponent)
+    .find(({ length }) => length <= VALUE_MAX_LENGTH)
+  if (value === undefined) return null
+  return `${COOKIE_NAME}=${value}; Path=/admin; Max-Age=${REMEMBERED_SECONDS}; HttpOnly; SameSite=Lax`
 }
 
 export function forgetReturnPath(): string {
@@ -19,7 +34,7 @@ export function readReturnPath(cookieHeader: string | null): string | null {
   const match = new RegExp(`(?:^|;\\s*)${COOKIE_NAME.replace('.', '\\.')}=([^;]+)`).exec(cookieHeader ?? '')
   if (!match?.[1]) return null
   try {
-    const url = parseInside(decodeURIComponent(match[1]))
+    const url = parseScreen(decodeURIComponent(match[1]))
     return url && url.pathname + url.search
   } catch {
     return null
@@ -32,20 +47,20 @@ export function confirmPath({ pathname, search }: URL): string {
 }
 
 export function returnPathAfterConfirming(to: string | null): string {
-  const url = parseInside(to ?? '')
+  const url = parseScreen(to ?? '')
   if (!url) return href('/admin/dashboard')
-  if (!url.pathname.endsWith(EXPORT)) return url.pathname + url.search
   // A download leaves the browser on the page before it: staff return to the list, which tells them to export again.
-  url.searchParams.set(...EXPORT_CONFIRMED)
-  return url.pathname.slice(0, -EXPORT.length) + url.search
+  if (URL.parse(to ?? '', BASE)?.pathname.endsWith('/export')) url.searchParams.set(...EXPORT_CONFIRMED)
+  return url.pathname + url.search
 }
 
-const EXPORT = '/export'
 const BASE = 'http://localhost'
+const DOWNLOAD = /\/export$|\/[\w-]+\/resume$/
 
-/** Accepts only pages inside the admin area: anyone can write such a link or cookie (open redirect). */
-function parseInside(to: string): URL | null {
+/** The screen of a path, for a download its list. Null for anything else: anyone can write such a link or cookie (open redirect). */
+function parseScreen(to: string): URL | null {
   const url = URL.parse(to, BASE)
-  const isInside = url?.origin === BASE && /^\/admin(\/[\w-]+)+$/.test(url.pathname)
-  return isInside && !NOT_PAGES.includes(url.pathname) ? url : null
+  if (url?.origin !== BASE) return null
+  url.pathname = url.pathname.replace(DOWNLOAD, '')
+  return isScreen(url.pathname) ? url : null
 }

@@ -9,7 +9,7 @@ import { useDeliveryOfEntry } from '#app/ui/list/followed-deliveries.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { useDraftPrefix } from '../edit/draft-owner.tsx'
 import { ENTRY_MAX_LENGTH, type ShownEntry } from './entry.schema.ts'
-import { readUnsent, restOf, type UnsentEntry } from './unsent-entry.ts'
+import { readUnsent, restOf, storedOnChoosing, type UnsentEntry } from './unsent-entry.ts'
 
 type EntryListProps<Kind extends string> = {
   label: string
@@ -142,10 +142,15 @@ export function NoteForm({ record, entries, isBusy, onSend, field }: NoteFormPro
   )
 }
 
-type EntryTextOptions = { name: string; entries: { id: string; text: string }[]; empty: string }
+type EntryTextOptions = {
+  name: string
+  entries: { id: string; text: string }[]
+  empty: string
+  templates?: readonly { text: string }[]
+}
 
 /** An unsent text, which survives closing its record; once it is stored, the next one begins. */
-export function useEntryText({ name, entries, empty }: EntryTextOptions) {
+export function useEntryText({ name, entries, empty, templates = [] }: EntryTextOptions) {
   const key = useDraftPrefix() + name
   const [entry, setEntry] = useState<UnsentEntry>(() => ({ id: newId(), text: empty }))
 
@@ -162,15 +167,21 @@ export function useEntryText({ name, entries, empty }: EntryTextOptions) {
     if (stored) beginNext(stored)
   }, [stored])
 
-  function change(next: UnsentEntry) {
+  function change(next: UnsentEntry, stored = next) {
     setEntry(next)
-    storeUnsent(key, next.text === empty ? null : next)
+    storeUnsent(key, stored.text === empty ? null : stored)
+  }
+
+  function chooseText(text: string) {
+    const chosen = { ...entry, text }
+    change(chosen, storedOnChoosing(readUnsent(key), chosen, templates))
   }
 
   return {
     text: entry.text,
     entryId: entry.id,
     setText: (text: string) => change({ ...entry, text }),
+    chooseText,
   }
 }
 

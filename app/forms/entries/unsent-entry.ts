@@ -14,6 +14,16 @@ export function restOf({ text }: UnsentEntry, stored: { text: string }): string 
   return rest === '' ? null : rest
 }
 
+/** What to store where a template was chosen: words that were typed before stay, so that looking at one loses nothing. */
+export function storedOnChoosing(
+  stored: UnsentEntry | null,
+  chosen: UnsentEntry,
+  templates: readonly { text: string }[],
+): UnsentEntry {
+  const hasOwnWords = stored !== null && !templates.some(({ text }) => text === stored.text)
+  return hasOwnWords ? stored : chosen
+}
+
 export function readUnsent(
   key: string,
   open: () => Pick<Storage, 'getItem'> = () => localStorage,

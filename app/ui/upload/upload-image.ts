@@ -42,6 +42,8 @@ export async function uploadImage(
   if (!file.type.startsWith('image/')) return failed(REFUSALS['not-an-image'])
   if (file.size > MEDIA_MAX_BYTES) return failed(REFUSALS['too-large'])
   const options = { uploadTo, onProgress, signal }
+  // Asked before: a server that refuses a long upload ends the connection, and the browser then loses its answer.
+  if (!(await renewSession())) return failed(SIGNED_OUT)
   const result = await send(file, options)
   if (result !== 'signed out') return result
   const again = (await renewSession()) ? await send(file, options) : result

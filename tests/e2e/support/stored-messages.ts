@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BuiltServer } from './built-server.ts'
 import { expect } from './fixtures.ts'
-import { withDatabase } from './stored-applications.ts'
+import { withDatabase } from './server-database.ts'
 
 /** Sends a message as the form does; returns its reference. */
 export async function sendMessage(

@@ -61,6 +61,9 @@ export const priceBands: PriceBand[] = [
   },
 ]
 
+/** When it is paid, on the services page and in the assistant’s knowledge. */
+export const PAYMENT = 'The offer lists every day, and you pay at the end of each month for the days used.'
+
 /** Without Intl, whose first use takes a browser long. */
 function figureOf(count: number): string {
   const amount = priceOfDays(count)

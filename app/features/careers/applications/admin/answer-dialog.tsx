@@ -22,6 +22,7 @@ import {
   PLACEHOLDERS,
 } from '../application-answer.ts'
 import type { ApplicationChange } from '../application-change.schema.ts'
+import type { UnsentAnswers } from './unsent-answers.ts'
 
 export type Answered = Pick<Application, 'id' | 'applicantName' | 'positionTitle' | 'email'>
 
@@ -31,6 +32,7 @@ type AnswerDialogProps = {
   /** How many wait beyond these. */
   more: number
   template: AnswerTemplate
+  unsent: UnsentAnswers
   isConfigured: boolean
   /** It stays open until the answer is stored: sending it again after a failure sends nothing twice. */
   isBusy: boolean
@@ -39,10 +41,8 @@ type AnswerDialogProps = {
   onClose: () => void
 }
 
-/** Writes to one applicant or to many, each by name. A text that was closed unsent is there again for the same applicants. */
+/** Writes to one applicant or to many, each by name. Words that were closed unsent are there again for the same applicants. */
 export function AnswerDialog({ to, more, onClose, ...form }: AnswerDialogProps) {
-  const [unsent] = useState(() => new Map<string, string>())
-  const key = (to ?? []).map(({ id }) => id).join()
   return (
     <Dialog
       title={
@@ -64,42 +64,24 @@ export function AnswerDialog({ to, more, onClose, ...form }: AnswerDialogProps) 
       isDirty
       onClose={onClose}
     >
-      {to && (
-        <AnswerForm
-          key={key}
-          to={to}
-          unsent={unsent.get(key)}
-          // A template is chosen anew: what was decided may have changed meanwhile.
-          onType={(text) => (isTemplate(text) ? unsent.delete(key) : unsent.set(key, text))}
-          {...form}
-          onSend={(change) => {
-            unsent.delete(key)
-            form.onSend(change)
-          }}
-        />
-      )}
+      {to && <AnswerForm key={to.map(({ id }) => id).join()} to={to} {...form} />}
     </Dialog>
   )
 }
 
-type AnswerFormProps = Omit<AnswerDialogProps, 'to' | 'more' | 'onClose'> & {
-  to: Answered[]
-  unsent: string | undefined
-  onType: (text: string) => void
-}
+type AnswerFormProps = Omit<AnswerDialogProps, 'to' | 'more' | 'onClose'> & { to: Answered[] }
 
-function AnswerForm(props: AnswerFormProps) {
-  const { to, template, isConfigured, isBusy, problem, onSend } = props
-  const [text, setText] = useState(props.unsent ?? textOf(template))
+function AnswerForm({ to, template, unsent, isConfigured, isBusy, problem, onSend }: AnswerFormProps) {
+  const ids = to.map(({ id }) => id)
+  const [text, setText] = useState(() => unsent.read(ids) ?? textOf(template))
   const [entryId] = useState(newId)
   const { field, check, error } = usePlaceholderCheck(text)
   const unknown = findUnknownPlaceholder(text)
   const canSend = isVisible(text) && unknown === null
-  const ids = to.map(({ id }) => id)
 
   function type(typed: string) {
     setText(typed)
-    props.onType(typed)
+    unsent.type(ids, typed)
   }
 
   return (
@@ -111,7 +93,8 @@ function AnswerForm(props: AnswerFormProps) {
       className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2"
     >
       <div className="grid gap-4">
-        <TemplateField templates={answerTemplates} text={text} onChange={type} />
+        {/* What was typed stays unsent while a template is looked at. */}
+        <TemplateField templates={answerTemplates} text={text} onChange={setText} />
         <Field
           label="Answer"
           hint={`${PLACEHOLDERS.join(', ')} are filled in for each applicant.`}
@@ -204,10 +187,6 @@ function Elsewhere({ to, text, isBusy, onMark }: ElsewhereProps) {
       </Button>
     </div>
   )
-}
-
-function isTemplate(text: string): boolean {
-  return answerTemplates.some((template) => template.text === text)
 }
 
 function textOf(template: AnswerTemplate): string {

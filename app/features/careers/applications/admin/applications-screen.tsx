@@ -34,6 +34,7 @@ import { ApplicationPanel } from './application-panel.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { KeysButton, KeysDialog } from './keys-dialog.tsx'
 import { SelectionBar, useSelection } from './selection-bar.tsx'
+import { createUnsentAnswers } from './unsent-answers.ts'
 import { templateFor, useAnswered } from './use-answered.ts'
 import { useApplicationKeys } from './use-application-keys.ts'
 import { useApplications } from './use-applications.ts'
@@ -66,12 +67,15 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
         leaveDeleted(ids)
         tellDeleted(describeDeleted(ids.length), { action: TRASH, ids })
       }
+      if (result.ok && (change.intent === 'answer' || change.intent === 'answered elsewhere'))
+        unsent.forget(change.ids)
       if (change === answered?.sent) settleAnswer(change, result)
     },
     onDone: (change) => openedId === null && tellDone(change),
   })
   const selection = useSelection(rows)
   const { answered, setAnswered, isAskedByUrl } = useAnswered(toAnswer)
+  const [unsent] = useState(createUnsentAnswers)
   const latest = changed?.since === opened ? changed.details : null
   const details = [latest, opened].find((one) => one?.id === openedId) ?? null
   const shown = rowOf(openedId)
@@ -273,6 +277,7 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
         to={answered?.to ?? null}
         more={isAskedByUrl ? (toAnswer?.more ?? 0) : 0}
         template={answered?.template ?? 'Received'}
+        unsent={unsent}
         isConfigured={isAnswerConfigured}
         isBusy={answered !== null && answered.sent !== null}
         problem={answered?.problem ?? null}

@@ -22,10 +22,11 @@ type ReplyFormProps = {
 export function ReplyForm({ message, isBusy, onSend }: ReplyFormProps) {
   const templates = replyTemplatesOf(message)
   const greeting = templates[0]?.text ?? ''
-  const { text, setText, entryId } = useEntryText({
+  const { text, setText, chooseText, entryId } = useEntryText({
     name: `message:${message.id}:reply`,
     entries: message.entries,
     empty: greeting,
+    templates,
   })
   const isScripted = useIsHydrated()
   const { hash } = useLocation()
@@ -44,7 +45,7 @@ export function ReplyForm({ message, isBusy, onSend }: ReplyFormProps) {
 
   return (
     <form onSubmit={submit} className="grid max-w-[70ch] gap-4">
-      <TemplateField templates={templates} text={text} isDisabled={!isScripted} onChange={setText} />
+      <TemplateField templates={templates} text={text} isDisabled={!isScripted} onChange={chooseText} />
       <Field
         label="Reply"
         hint={`Goes to ${message.email}, with your name and the message below it. Answers come to the studio’s mailbox.`}

@@ -1,5 +1,5 @@
 import { Section } from '#app/ui/page/container.tsx'
-import { formatPrice, priceBands } from '../prices.ts'
+import { formatPrice, PAYMENT, priceBands } from '../prices.ts'
 
 /** The first month of a project: what is handed over in each of its weeks. */
 const fridays = [
@@ -16,8 +16,7 @@ export function PricesSection() {
         Money and time
       </h2>
       <p className="mt-3 max-w-[33em] text-lg text-muted">
-        We count in working days. One costs {formatPrice(1)} before VAT, whoever does the work. The offer
-        lists every day, and you pay at the end of each month for the days used.
+        We count in working days. One costs {formatPrice(1)} before VAT, whoever does the work. {PAYMENT}
       </p>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
         <ul aria-label="Prices">
