@@ -322,7 +322,7 @@ test('Leaving with unsaved work asks first, and offers the work again afterwards
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.goBack()
-  await expect(page.getByText(FOUND)).toBeVisible()
+  await expect(page.getByText(/^Unsaved work .+ was found (in this browser|on the server)\./)).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
 
   await editor(page).fill('Words without a title.')

@@ -9,7 +9,7 @@ import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect } from './support/fixtures.ts'
 import { toast } from './support/forms.ts'
 import { test } from './support/stored-applications.ts'
-import { sendMessage } from './support/stored-messages.ts'
+import { forgetMessagesOf, sendMessage } from './support/stored-messages.ts'
 import { savePosition } from './support/stored-positions.ts'
 import { storePost } from './support/stored-posts.ts'
 
@@ -28,6 +28,8 @@ test('undo of each delete: posts, positions, clients, events, messages and appli
   await page.route(client.logo, (route) => route.fulfill({ contentType: 'image/svg+xml', body: logo }))
   await save(page, server, '/admin/clients', { client: toClientInput(client) })
   await save(page, server, '/admin/events/new', { event: toEventInput(makeEvent({ title: NAME })) })
+  // Other tests leave messages, also in the Trash.
+  forgetMessagesOf('visitor@example.org', server)
   await sendMessage(page, server)
   storeApplications(3)
   for (const [path, button, deleted, label] of [
@@ -41,7 +43,6 @@ test('undo of each delete: posts, positions, clients, events, messages and appli
     await page.goto(path)
     const remove = page.getByRole('button', { name: button })
     await expect(remove.first()).toBeVisible()
-    // Other tests leave messages.
     const count = await remove.count()
     await remove.first().click()
     const question = page.getByRole('alertdialog')
