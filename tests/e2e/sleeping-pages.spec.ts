@@ -13,7 +13,7 @@ import {
 import { expect, test } from './support/fixtures.ts'
 import { answerQuestion, fillIn, keepQuestion, toast } from './support/forms.ts'
 import { holdRequests } from './support/gate.ts'
-import { withDatabase } from './support/stored-applications.ts'
+import { withDatabase } from './support/server-database.ts'
 import { forgetMessagesOf } from './support/stored-messages.ts'
 import { wakePage } from './support/wake-page.ts'
 

@@ -3,8 +3,6 @@ import type BetterSqlite from 'better-sqlite3'
 import { test as base } from './fixtures.ts'
 import { withDatabase } from './server-database.ts'
 
-export { withDatabase } from './server-database.ts'
-
 const POSITION = 'Rain gauge engineer'
 
 type Stored = { id: string; name: string }
