@@ -29,6 +29,8 @@ async function comeBack(page: Page): Promise<void> {
 
 /** Opens a list whose counts have been read: from then on it can be told what is new. */
 async function openList(page: Page, path: string): Promise<void> {
+  // So that no answer to the page before is taken for it.
+  await page.goto('about:blank')
   const asked = page.waitForResponse((response) => response.url().includes('/admin/news'))
   await page.goto(path)
   await asked
