@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -14,25 +14,25 @@ for (const { id, path } of [
 ]) {
   test(`${id}: binary digits of 14 px fall on ${path}, thirty times a second`, async ({ page }) => {
     await page.clock.install()
-    await watchDrawing(page)
+    await watchFrames(page)
+    await watchTexts(page)
     await page.goto(path)
     await page.locator('canvas').scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible()
     await page.clock.pauseAt(Date.now() + 60_000)
     await expect.poll(() => framesWithin(page, 330)).toBe(10)
     expect(await framesWithin(page, 33 * 30)).toBe(30)
-    for (const font of await page.evaluate(() => window.drawing.fonts)) expect(font).toMatch(/^(bold )?14px /)
-    expect(await page.evaluate(() => [...window.drawing.texts].sort())).toEqual(['0', '1'])
+    const written = () => page.workers()[0]?.evaluate(() => globalThis.written)
+    await expect.poll(async () => (await written())?.texts.sort()).toEqual(['0', '1'])
+    for (const font of (await written())?.fonts ?? []) expect(font).toMatch(/^(bold )?14px /)
   })
 }
 
 test('HOME-05: the digits can be stopped, and stay stopped on the next page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Pause animation' }).click()
-  const still = await pictureOf(page)
   await expect(page.getByRole('button', { name: 'Play animation' })).toBeFocused()
-  await nextFrames(page, 8)
-  expect(await pictureOf(page)).toBe(still)
+  await expect.poll(() => isStill(page)).toBe(true)
 
   await page.goto(CALL_TO_ACTION)
   await page.getByRole('button', { name: 'Play animation' }).click()
@@ -45,15 +45,13 @@ test('HOME-05: the digits stand still for visitors who asked for less motion', a
   const page = await newPage({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect.poll(() => isDrawn(page)).toBe(true)
-  const still = await pictureOf(page)
-  await nextFrames(page, 8)
-  expect(await pictureOf(page)).toBe(still)
+  expect(await isStill(page)).toBe(true)
   await expect(page.getByRole('button', { name: 'Pause animation' })).toBeHidden()
 })
 
 test('HOME-05: the digits stop out of sight and go on when seen again', async ({ page }) => {
   await page.clock.install()
-  await watchDrawing(page)
+  await watchFrames(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -90,7 +88,7 @@ test('HOME-05: the digits settle into the relief within seconds, and others go o
   expect(await clayOf(page)).toBeLessThan(finished * 1.1)
   const settled = await pictureOf(page)
   await page.clock.runFor(990)
-  expect(await pictureOf(page)).not.toBe(settled)
+  await expect.poll(() => pictureOf(page)).not.toBe(settled)
 })
 
 test('HOME-05: at first the relief is not there, and for whoever paused the digits it is there at once', async ({
@@ -101,8 +99,8 @@ test('HOME-05: at first the relief is not there, and for whoever paused the digi
   await page.getByRole('button', { name: 'Pause animation' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Play animation' })).toBeVisible()
+  await expect.poll(() => clayOf(page)).toBeGreaterThan(0)
   const finished = await clayOf(page)
-  expect(finished).toBeGreaterThan(0)
 
   await page.evaluate(() => localStorage.removeItem('rain'))
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -174,7 +172,7 @@ test('HOME-05: digits and relief take the colours of the theme', async ({ newPag
 
 test('HOME-05: leaving the page ends its animation', async ({ page }) => {
   await page.clock.install()
-  await watchDrawing(page)
+  await watchFrames(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
@@ -184,57 +182,79 @@ test('HOME-05: leaving the page ends its animation', async ({ page }) => {
 })
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is merged with the browser's own
-  interface Window {
-    drawing: { moments: number[]; fonts: string[]; texts: Set<string> }
-  }
+  /** When the page asked for a frame. */
+  var rainFrames: number[]
+  /** What the worker has written, and in which fonts. */
+  var written: { fonts: string[]; texts: string[] }
 }
 
-/** Records when something is drawn, what, and in which font; runs before the page's scripts. */
-async function watchDrawing(page: Page): Promise<void> {
+/** Records when a frame is asked for; runs before the page's scripts. */
+async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.drawing = { moments: [], fonts: [], texts: new Set() }
-    const { drawImage, fillText } = CanvasRenderingContext2D.prototype
-    CanvasRenderingContext2D.prototype.drawImage = function (...args: unknown[]) {
-      window.drawing.moments.push(Date.now())
-      return Reflect.apply(drawImage, this, args)
+    globalThis.rainFrames = []
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (...args: unknown[]) {
+      if (args[0] === 'frame') globalThis.rainFrames.push(Date.now())
+      return Reflect.apply(postMessage, this, args)
     }
-    CanvasRenderingContext2D.prototype.fillText = function (...args: Parameters<typeof fillText>) {
-      if (!window.drawing.fonts.includes(this.font)) window.drawing.fonts.push(this.font)
-      window.drawing.texts.add(args[0])
+  })
+}
+
+/** Records what the worker writes. */
+async function watchTexts(page: Page): Promise<void> {
+  function record(): void {
+    globalThis.written = { fonts: [], texts: [] }
+    const { fillText } = OffscreenCanvasRenderingContext2D.prototype
+    OffscreenCanvasRenderingContext2D.prototype.fillText = function (...args: Parameters<typeof fillText>) {
+      if (!globalThis.written.fonts.includes(this.font)) globalThis.written.fonts.push(this.font)
+      if (!globalThis.written.texts.includes(args[0])) globalThis.written.texts.push(args[0])
       return fillText.apply(this, args)
     }
+  }
+  await page.route('**/rain-worker-*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `(${record})();${await response.text()}` })
   })
 }
 
-/** Advances the page's fake clock by so many milliseconds, and counts the frames it drew. */
+/** Advances the page's fake clock by so many milliseconds, and counts the frames it asked for. */
 async function framesWithin(page: Page, milliseconds: number): Promise<number> {
   await page.evaluate(() => {
-    window.drawing.moments = []
+    globalThis.rainFrames = []
   })
   await page.clock.runFor(milliseconds)
-  return page.evaluate(() => new Set(window.drawing.moments).size)
+  return page.evaluate(() => new Set(globalThis.rainFrames).size)
 }
 
 function pictureOf(page: Page): Promise<string> {
   return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 }
 
-function isDrawn(page: Page): Promise<boolean> {
-  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) =>
-    Boolean(
-      canvas
-        .getContext('2d')
-        ?.getImageData(0, 0, canvas.width, canvas.height)
-        .data.some((value) => value > 0),
-    ),
-  )
+/** Whether eight frames of the page change nothing. */
+async function isStill(page: Page): Promise<boolean> {
+  const before = await pictureOf(page)
+  await nextFrames(page, 8)
+  return (await pictureOf(page)) === before
+}
+
+/** The pixels of the canvas, by a copy: a worker draws on it. */
+function pixelsOf(page: Page): Promise<JSHandle<ImageData>> {
+  return page.locator('canvas').evaluateHandle((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas
+    const copy = new OffscreenCanvas(width, height).getContext('2d')
+    if (!copy) throw new Error('no canvas')
+    copy.drawImage(canvas, 0, 0)
+    return copy.getImageData(0, 0, width, height)
+  })
+}
+
+async function isDrawn(page: Page): Promise<boolean> {
+  return (await pixelsOf(page)).evaluate(({ data }) => data.some((value) => value > 0))
 }
 
 /** How many pixels are of the relief's clay: opaque and reddish, of any tone. */
-function clayOf(page: Page): Promise<number> {
-  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+async function clayOf(page: Page): Promise<number> {
+  return (await pixelsOf(page)).evaluate(({ data }) => {
     let count = 0
     for (let index = 0; index < data.length; index += 4) {
       const [red = 0, green = 0, , alpha = 0] = data.slice(index, index + 4)
@@ -245,17 +265,16 @@ function clayOf(page: Page): Promise<number> {
 }
 
 /** The colour a few pixels to the upper left of the relief's centre. */
-function centreOf(page: Page): Promise<number[]> {
-  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const [x, y] = [Math.round(canvas.width * 0.76) - 5, canvas.height / 2 - 5]
-    return [...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3)
+async function centreOf(page: Page): Promise<number[]> {
+  return (await pixelsOf(page)).evaluate(({ data, width, height }) => {
+    const [x, y] = [Math.round(width * 0.76) - 5, height / 2 - 5]
+    return [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3)]
   })
 }
 
 /** The colour of the most opaque pixel. */
-function colourOf(page: Page): Promise<number[]> {
-  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+async function colourOf(page: Page): Promise<number[]> {
+  return (await pixelsOf(page)).evaluate(({ data }) => {
     let best = 3
     for (let index = 3; index < data.length; index += 4) {
       if ((data[index] ?? 0) > (data[best] ?? 0)) best = index

@@ -47,12 +47,10 @@ type PictureOptions = {
 }
 
 /** The finished relief. While the digits settle, their cells are copied from here. */
-export function drawRelief(options: PictureOptions): HTMLCanvasElement {
+export function drawRelief(options: PictureOptions): OffscreenCanvas {
   const { relief, isDark, ratio, font, cells } = options
   const palette = isDark ? DARK : LIGHT
-  const picture = document.createElement('canvas')
-  picture.width = options.width
-  picture.height = options.height
+  const picture = new OffscreenCanvas(options.width, options.height)
   const context = picture.getContext('2d')
   if (!context) return picture
   context.scale(ratio, ratio)
@@ -93,7 +91,7 @@ export function drawRelief(options: PictureOptions): HTMLCanvasElement {
 }
 
 /** Eight slopes per ring: an outer and an inner one in each of the four corners. */
-function drawRidges(context: CanvasRenderingContext2D, relief: Relief, palette: Palette): void {
+function drawRidges(context: OffscreenCanvasRenderingContext2D, relief: Relief, palette: Palette): void {
   const { core, pitch, ridge, blocks } = relief
   drawSlopes(context, relief, { material: palette.ink, from: 0, to: core * 0.86, isOuter: true })
   for (let ring = 0; core + ring * pitch < blocks + pitch; ring += 1) {
@@ -105,7 +103,7 @@ function drawRidges(context: CanvasRenderingContext2D, relief: Relief, palette: 
 }
 
 function drawSlopes(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   { x, y }: Relief,
   slope: { material: Material; from: number; to: number; isOuter: boolean },
 ): void {
