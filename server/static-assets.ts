@@ -32,13 +32,19 @@ export async function loadStaticAssets(folder: string): Promise<StaticAssets> {
     }
     const url = `/${path.relative(folder, name).split(path.sep).join('/')}`
     assets.set(url, {
-      type: getMimeType(name) ?? 'application/octet-stream',
+      type: typeOf(name),
       etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
       isHashed: url.startsWith('/assets/'),
       bodies,
     })
   }
   return assets
+}
+
+/** Scripts and styles of our pages, which are UTF-8, need not say it. */
+function typeOf(name: string): string {
+  const type = getMimeType(name) ?? 'application/octet-stream'
+  return /\.(?:js|css)$/.test(name) ? type.replace('; charset=utf-8', '') : type
 }
 
 /** The built file of a module that is a chunk of its own; in development there are no built files, and Vite has the source. */

@@ -211,7 +211,7 @@ async function watchTexts(page: Page): Promise<void> {
       return fillText.apply(this, args)
     }
   }
-  await page.route('**/rain-worker-*.js', async (route) => {
+  await page.route('**/rain-*.js', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `(${record})();${await response.text()}` })
   })

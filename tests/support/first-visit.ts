@@ -24,7 +24,7 @@ export const FIRST_VISIT_BUDGET = {
   home: 45_000,
   page: 38_000,
   script: 3 * 1024,
-  rain: 4_000,
+  rain: 4 * 1024,
   stylesheet: 11_500,
   font: 13_500,
   /** Of a page that is scrolled to its end: the drawings below its first screen. */

@@ -48,7 +48,6 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
   const { form, kind, empty, answer, persisted, isInSight = true, answerTexts } = options
   const [start] = useState(() => startForm(empty, answer, options.plainAnswerTexts ?? answerTexts))
   const [typed, setTyped] = useState(start.typed)
-  const [key, setKey] = useState(start.key)
   const [errors, setErrors] = useState(start.errors)
   const [answerError, setAnswerError] = useState(start.answerError)
   const [refusal, setRefusal] = useState(start.refusal)
@@ -57,6 +56,7 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
   const [isUnsent, setIsUnsent] = useState(false)
   // Autofill changes several fields between two renders: each change must see the one before.
   const latest = useRef(typed)
+  const key = useRef(start.key)
   const isUnderWay = useRef(false)
   const isClosed = options.isClosed || refusal?.reason === 'closed'
   const check = useHumanCheck({
@@ -74,11 +74,12 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
   const bringBack = useEffectEvent(() => {
     const shown = typedInto(form.current, empty)
     const stored = answer ? null : persisted.read(shown)
-    const ownKey = key || (stored?.key ?? newId())
-    setKey(ownKey)
-    fill(stored ? mergeTyped(shown, stored.typed) : shown)
+    const now = stored ? mergeTyped(shown, stored.typed) : shown
+    key.current ||= stored?.key ?? newId()
     setIsUnsent(stored?.isUnsent ?? false)
-    if (isAnythingTyped(latest.current)) persisted.write({ key: ownKey, typed: latest.current })
+    // An empty form is not rendered a second time in the task of its hydration.
+    if (isAnythingTyped(typed) || isAnythingTyped(now)) fill(now)
+    if (isAnythingTyped(now)) persisted.write({ key: key.current, typed: now })
     const answered = check.input.current?.value
     if (answered) typeAnswer(answered)
   })
@@ -89,12 +90,12 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
     fill({ ...latest.current, [name]: value })
     setErrors(({ [name]: _, ...others }) => others as FieldErrors<Fields>)
     if (!isAnythingTyped(latest.current)) {
-      persisted.clear(key)
+      persisted.clear(key.current)
       setIsUnsent(false)
       return
     }
-    persisted.write({ key, typed: latest.current })
-    if (isUnsent) persisted.writeUnsent({ key, typed: latest.current })
+    persisted.write({ key: key.current, typed: latest.current })
+    if (isUnsent) persisted.writeUnsent({ key: key.current, typed: latest.current })
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -102,6 +103,7 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
     if (isUnderWay.current || isClosed || check.answer.trim() === '') return
     isUnderWay.current = true
     const fields = new FormData(event.currentTarget)
+    fields.set('key', key.current)
     setIsSubmitting(true)
     // The outcome of an earlier attempt is outdated now.
     setRefusal(null)
@@ -121,12 +123,12 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
   }
 
   function startAnew(): void {
-    persisted.clear(key)
+    persisted.clear(key.current)
     fill(empty)
     setErrors({})
     setRefusal(null)
     setIsUnsent(false)
-    setKey(newId())
+    key.current = newId()
   }
 
   function finish(done: Done): void {
@@ -151,7 +153,7 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
       check.focus()
     } else {
       if (result.reason === 'out of reach') {
-        setIsUnsent(persisted.writeUnsent({ key, typed: latest.current }))
+        setIsUnsent(persisted.writeUnsent({ key: key.current, typed: latest.current }))
       }
       flushSync(() => setRefusal(result))
       const notice = form.current?.querySelector<HTMLElement>('[role=alert]')
@@ -175,7 +177,8 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
 
   return {
     typed,
-    key,
+    /** For a post without scripts, after one that was refused. */
+    key: start.key,
     errors,
     /** After a post without scripts the page already shows them. */
     hasNewErrors: refusal === null && Object.values(errors).some(Boolean),

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { PAINTED_WHEN_NEAR } from '#app/ui/media-image.tsx'
 import { Container } from '#app/ui/page/container.tsx'
 import type { ShownStory } from '../client.ts'
 import { storyPath } from '../story.ts'
@@ -13,10 +14,12 @@ type StoryRowProps = {
   story: ShownStory
   /** A heading above it, where no other says why it is shown. */
   label?: string
+  /** Far down the page. */
+  isFar?: boolean
 }
 
 /** A story as wide as the window, in the client's colours: its result at the left, its screen at the right. */
-export function StoryRow({ story, label }: StoryRowProps) {
+export function StoryRow({ story, label, isFar = false }: StoryRowProps) {
   const { tokens, screen } = storyLook(story.slug)
   const isCut = screen?.isCut === true
   return (
@@ -36,8 +39,11 @@ export function StoryRow({ story, label }: StoryRowProps) {
           <StoryLink story={story} className="mt-1.5 lg:mt-4" />
         </div>
         {hasScreen(story) && (
-          <div className="min-w-0">
-            <StoryScreen story={story} sizes="(min-width: 64rem) 40rem, 100vw" isEnlarged />
+          <div
+            {...(isFar && { style: PAINTED_WHEN_NEAR })}
+            className={`min-w-0 ${isFar ? 'aspect-video' : ''} ${screen?.onPhone ?? ''}`}
+          >
+            <StoryScreen story={story} sizes="(min-width: 64rem) 40rem, 100vw" />
           </div>
         )}
       </Container>

@@ -1,7 +1,4 @@
-import type { RainMessage } from './rain-worker.ts'
-
-/** Frames from the specification, for the hero and the calls to action. */
-const FRAME_MS = 33
+import { FRAME_MS, paint, type RainMessage } from './paint-rain.ts'
 
 const MAX_PIXEL_RATIO = 2
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
@@ -10,12 +7,15 @@ const DARK = '(prefers-color-scheme: dark)'
 const PAUSE_KEY = 'rain'
 const PAUSED = 'paused'
 
+// This file is its own worker: a second one would cost a second request.
+if (typeof document === 'undefined') addEventListener('message', paint)
+
 /** Where it rains, and how to end it: the head script and then React may ask for the same element. */
 const mounted = new WeakMap<Element, () => void>()
 
 /**
  * Draws on the canvas of an element, and shows its button. With `data-relief` the digits settle into the relief. Loaded
- * by itself, so it imports nothing. Without OffscreenCanvas, in a browser of before 2023, there is no rain.
+ * by itself, so it imports nothing but what it draws. Without OffscreenCanvas, in a browser of before 2023, there is no rain.
  */
 export function mount(element: Element): () => void {
   const [canvas, button] = [element.querySelector('canvas'), element.querySelector('button')]
@@ -37,7 +37,7 @@ type MountOptions = { canvas: HTMLCanvasElement; button: HTMLButtonElement; hasR
  * while visible, and neither with reduced motion nor when paused; otherwise the last frame stays.
  */
 function mountRain({ canvas, button, hasRelief }: MountOptions): () => void {
-  const worker = new Worker(new URL('./rain-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(import.meta.url, { type: 'module' })
   const send = (message: RainMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
   const reducedMotion = window.matchMedia(REDUCED_MOTION)
   const dark = window.matchMedia(DARK)
@@ -97,7 +97,7 @@ function mountRain({ canvas, button, hasRelief }: MountOptions): () => void {
   const size = new ResizeObserver(layOut)
   const theme = new MutationObserver(recolour)
   const offscreen = canvas.transferControlToOffscreen()
-  send({ canvas: offscreen, hasRelief, frameMs: FRAME_MS }, [offscreen])
+  send({ canvas: offscreen, hasRelief }, [offscreen])
   recolour()
   onScreen.observe(canvas)
   size.observe(canvas)

@@ -12,7 +12,8 @@ import {
 import { drawRelief } from './draw-relief.ts'
 import { besideText, distanceFrom, reliefOn, settlesInto, textEndOn } from './relief.ts'
 
-/** The size from the specification, for the hero and the calls to action. */
+/** Speed and size from the specification, for the hero and the calls to action. */
+export const FRAME_MS = 33
 const DIGIT_PX = 14
 
 const COLUMN_PX = 10
@@ -26,7 +27,7 @@ const TEXT_PX = 640
 const UNDER_TEXT = 0.16
 const BETWEEN_RIDGES = 0.4
 
-type Start = { canvas: OffscreenCanvas; hasRelief: boolean; frameMs: number }
+type Start = { canvas: OffscreenCanvas; hasRelief: boolean }
 /** In CSS pixels. */
 type Size = { width: number; height: number; ratio: number }
 type Colours = { colour: string; isDark: boolean }
@@ -51,7 +52,8 @@ let colours: Colours = { colour: '', isDark: false }
 let scene: Scene | null = null
 let images: ReturnType<Scene['drawImages']> | null = null
 
-addEventListener('message', ({ data }: MessageEvent<RainMessage>) => {
+/** Draws what the page asks for, in a worker. */
+export function paint({ data }: MessageEvent<RainMessage>): void {
   if (data === 'frame') tick()
   else if (data === 'finish') finish()
   else if ('canvas' in data) {
@@ -68,7 +70,7 @@ addEventListener('message', ({ data }: MessageEvent<RainMessage>) => {
     colours = data
     redraw()
   }
-})
+}
 
 function finish(): void {
   if (scene) settle(scene.field, Math.random)
@@ -120,7 +122,7 @@ function drawCell(cell: Cell): void {
   )
 }
 
-function createScene({ canvas, hasRelief, frameMs }: Start, size: Size): Scene {
+function createScene({ canvas, hasRelief }: Start, size: Size): Scene {
   const { width, height, ratio } = size
   const cellWidth = Math.ceil(COLUMN_PX * ratio)
   const cellHeight = Math.ceil(ROW_PX * ratio)
@@ -141,7 +143,7 @@ function createScene({ canvas, hasRelief, frameMs }: Start, size: Size): Scene {
   const field = createDigitField({
     columns,
     rows,
-    tickMs: frameMs,
+    tickMs: FRAME_MS,
     random: Math.random,
     settles: (index) => settlingIndexes.has(index),
   })
