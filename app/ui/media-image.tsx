@@ -23,9 +23,3 @@ export function MediaImage({ src, alt, sizes, isAboveFold = false, ...image }: M
 export function imageLoading(isAboveFold: boolean): ComponentProps<'img'> {
   return isAboveFold ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' }
 }
-
-/**
- * Of a box with a size of its own that is far down the page: what is inside is read, laid out and painted when it comes
- * near, and takes no time of a slow phone before. As an attribute: a rule would cost every page more.
- */
-export const PAINTED_WHEN_NEAR = { contentVisibility: 'auto' } as const

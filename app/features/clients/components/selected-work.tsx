@@ -20,7 +20,7 @@ export function SelectedWork({ stories }: { stories: ShownStory[] }) {
         </p>
       </Container>
       {stories.map((story) => (
-        <StoryRow key={story.slug} story={story} isFar />
+        <StoryRow key={story.slug} story={story} />
       ))}
       <Container className="pt-5 md:pt-7">
         <Link

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { PAINTED_WHEN_NEAR } from '#app/ui/media-image.tsx'
 import { Container } from '#app/ui/page/container.tsx'
 import type { ShownStory } from '../client.ts'
 import { storyPath } from '../story.ts'
@@ -14,12 +13,10 @@ type StoryRowProps = {
   story: ShownStory
   /** A heading above it, where no other says why it is shown. */
   label?: string
-  /** Far down the page. */
-  isFar?: boolean
 }
 
 /** A story as wide as the window, in the client's colours: its result at the left, its screen at the right. */
-export function StoryRow({ story, label, isFar = false }: StoryRowProps) {
+export function StoryRow({ story, label }: StoryRowProps) {
   const { tokens, screen } = storyLook(story.slug)
   const isCut = screen?.isCut === true
   return (
@@ -39,11 +36,8 @@ export function StoryRow({ story, label, isFar = false }: StoryRowProps) {
           <StoryLink story={story} className="mt-1.5 lg:mt-4" />
         </div>
         {hasScreen(story) && (
-          <div
-            {...(isFar && { style: PAINTED_WHEN_NEAR })}
-            className={`min-w-0 ${isFar ? 'aspect-video' : ''} ${screen?.onPhone ?? ''}`}
-          >
-            <StoryScreen story={story} sizes="(min-width: 64rem) 40rem, 100vw" />
+          <div className="min-w-0">
+            <StoryScreen story={story} sizes="(min-width: 64rem) 40rem, 100vw" isEnlarged />
           </div>
         )}
       </Container>

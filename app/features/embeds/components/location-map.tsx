@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { PAINTED_WHEN_NEAR } from '#app/ui/media-image.tsx'
 import { useSavedChoice } from '#app/ui/saved-choice.ts'
 import { embedPath, SHOW_ATTRIBUTE, shownEmbedPath } from '../embed-paths.ts'
 import { LOCATION_ID, LOCATION_TITLE } from '../location.ts'
@@ -36,17 +35,15 @@ export function LocationMap() {
 
   return (
     <div className="flex h-full flex-col print:hidden">
-      <div style={PAINTED_WHEN_NEAR} className="flex min-h-76 flex-1">
-        <iframe
-          // The key creates a new frame: changing the URL inside one would add a history entry.
-          key={src}
-          ref={frame}
-          title={LOCATION_TITLE}
-          src={src}
-          loading="lazy"
-          className="w-full rounded border border-line bg-surface"
-        />
-      </div>
+      <iframe
+        // The key creates a new frame: changing the URL inside one would add a history entry.
+        key={src}
+        ref={frame}
+        title={LOCATION_TITLE}
+        src={src}
+        loading="lazy"
+        className="min-h-76 w-full flex-1 rounded border border-line bg-surface"
+      />
       <AlwaysSwitch className="mt-2 self-start" />
     </div>
   )
