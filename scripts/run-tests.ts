@@ -36,6 +36,7 @@ async function chosen(suite: Suite, args: string[]): Promise<string[]> {
   const files = await testFiles(suite)
   const isFile = (arg: string) => files.some((file) => file.includes(arg))
   const names = plain.filter((arg) => !isFile(arg))
+  if (names.length > 0) console.log(`No file, so the name of a test: ${names.join(' ')}`)
   return [
     ...plain.filter(isFile),
     // Both runners read a pattern; what is typed as a name is meant as it stands.
