@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countContent, readWaitingWork } from '#app/composition/dashboard.server.ts'
-import { readNews } from '#app/composition/news.server.ts'
+import { countContent, readWaitingWork } from '#app/composition/admin/dashboard.server.ts'
+import { readNews } from '#app/composition/admin/news.server.ts'
 import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
 import { listRevisions } from '#app/features/blog/post/post-revisions-repository.server.ts'
 import { resumeFilePath } from '#app/features/careers/applications/resume-file.ts'

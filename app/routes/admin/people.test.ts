@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { erasePersonalData } from '#app/composition/personal-data.server.ts'
+import { erasePersonalData } from '#app/composition/admin/personal-data.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   findApplication,

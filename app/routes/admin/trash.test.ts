@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyTrash } from '#app/composition/trash.server.ts'
+import { emptyTrash } from '#app/composition/admin/trash.server.ts'
 import { atomPath, rssPath } from '#app/features/blog/feed/feed-links.ts'
 import { listRevisions } from '#app/features/blog/post/post-revisions-repository.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/application.ts'

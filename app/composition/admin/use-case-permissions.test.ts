@@ -52,9 +52,9 @@ import { makeClient, makeEvent, makePosition, makePostInput } from '#tests/facto
 import { makeActor } from '#tests/factories/staff.ts'
 import { adminRoutes } from '#tests/support/admin-routes.ts'
 import { newDatabase } from '#tests/support/storage.ts'
+import { createServices } from '../services.server.ts'
 import { readActivityList } from './activity-list.server.ts'
 import { erasePersonalData, exportPersonalData, findPersonalData } from './personal-data.server.ts'
-import { createServices } from './services.server.ts'
 import { eraseRecord, readTrash, restoreRecords } from './trash.server.ts'
 
 const OWN = 'concerns the own account or session, which every member has'
