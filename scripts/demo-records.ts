@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { storePost } from '#app/features/blog/post/save-post.server.ts'
-import { type ApplicationStatus, CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   APPLICATION_ANSWER,
   answerTemplates,
   fillIn,
-} from '#app/features/careers/applications/application-answer.ts'
+} from '#app/features/careers/applications/answers/application-answer.ts'
+import { type ApplicationStatus, CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   insertApplication,
   setApplicationStatus,

@@ -3,8 +3,8 @@ import { emptyTrash } from '#app/composition/admin/trash.server.ts'
 import {
   findApplicants,
   listToBeAnswered,
-} from '#app/features/careers/applications/answers-repository.server.ts'
-import { answerTemplates } from '#app/features/careers/applications/application-answer.ts'
+} from '#app/features/careers/applications/answers/answers-repository.server.ts'
+import { answerTemplates } from '#app/features/careers/applications/answers/application-answer.ts'
 import type { OpenedApplication } from '#app/features/careers/applications/application-rows.ts'
 import {
   findApplication,
