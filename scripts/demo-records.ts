@@ -10,8 +10,8 @@ import {
   insertApplication,
   setApplicationStatus,
 } from '#app/features/careers/applications/applications-repository.server.ts'
-import { resumeFilePath } from '#app/features/careers/applications/resume-file.ts'
-import { insertResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
+import { resumeFilePath } from '#app/features/careers/applications/resume/resume-file.ts'
+import { insertResumeFile } from '#app/features/careers/applications/resume/resume-files-repository.server.ts'
 import { EMPTY_POSITION } from '#app/features/careers/positions/position.schema.ts'
 import { insertPosition, listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'

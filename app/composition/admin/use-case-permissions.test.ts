@@ -21,7 +21,7 @@ import {
   readApplication,
   readApplications,
 } from '#app/features/careers/applications/list-applications.server.ts'
-import { readResumeFile } from '#app/features/careers/applications/read-resume-file.server.ts'
+import { readResumeFile } from '#app/features/careers/applications/resume/read-resume-file.server.ts'
 import { draftPosition } from '#app/features/careers/positions/drafting/draft-position.server.ts'
 import { toPositionInput } from '#app/features/careers/positions/position.schema.ts'
 import {

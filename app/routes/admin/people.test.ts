@@ -7,7 +7,7 @@ import {
   findApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
-import { insertResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
+import { insertResumeFile } from '#app/features/careers/applications/resume/resume-files-repository.server.ts'
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { ACCOUNT_MAIL } from '#app/features/staff/account/account-mail.ts'
 import { replaceMailChoice } from '#app/features/staff/mails/staff-mails-repository.server.ts'

@@ -10,7 +10,7 @@ import {
 import {
   findResumeFile,
   insertResumeFile,
-} from '#app/features/careers/applications/resume-files-repository.server.ts'
+} from '#app/features/careers/applications/resume/resume-files-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
 import { findClient } from '#app/features/clients/clients-repository.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'

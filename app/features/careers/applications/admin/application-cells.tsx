@@ -17,7 +17,7 @@ import {
   type ListedApplication,
   namedInLabels,
 } from '../application-rows.ts'
-import { hasResumeFile, resumeFilePath } from '../resume-file.ts'
+import { hasResumeFile, resumeFilePath } from '../resume/resume-file.ts'
 import type { Settle } from './use-applications.ts'
 
 type ApplicationActionsProps = {

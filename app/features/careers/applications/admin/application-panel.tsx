@@ -21,7 +21,7 @@ import {
   applicationReference,
 } from '../application.ts'
 import { type ApplicationRow, describeOrdinal, type OpenedApplication } from '../application-rows.ts'
-import { hasResumeFile, resumeFilePath } from '../resume-file.ts'
+import { hasResumeFile, resumeFilePath } from '../resume/resume-file.ts'
 import { MailLines, StatusSelect } from './application-cells.tsx'
 import { Key, KeysButton } from './keys-dialog.tsx'
 import type { Settle } from './use-applications.ts'
