@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readSoakResults, soakTable } from '#tests/support/soak-results.ts'
+import { readSoakResults, soakTable } from '#tests/support/soak/soak-results.ts'
 import { ensureChromium } from './chromium.ts'
 
 type Suite = 'unit' | 'e2e'

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#tests/support/postgres-server.ts'
-import { tell } from '#tests/support/soak.ts'
+import { tell } from '#tests/support/soak/soak.ts'
 import { newFolder } from '#tests/support/transfer-commands.ts'
 
 const run = promisify(execFile)
