@@ -21,7 +21,7 @@ function keepTo(room, ...others) {
     `${room}-keeps-to-its-direction`,
     `${room} imports only ${['itself', ...others].join(', ')}`,
     // The permissions of admin URLs are tested against the list of all URLs.
-    { path, pathNot: '^app/composition/admin-permissions\\.test\\.ts$' },
+    { path, pathNot: '^app/composition/admin/admin-permissions\\.test\\.ts$' },
     { path: '^(app|server|scripts)/', pathNot: [path, ...others.map((other) => rooms[other])] },
   )
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { storePost } from '#app/features/blog/post/save-post.server.ts'
-import { type ApplicationStatus, CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   APPLICATION_ANSWER,
   answerTemplates,
   fillIn,
-} from '#app/features/careers/applications/application-answer.ts'
+} from '#app/features/careers/applications/answers/application-answer.ts'
+import { type ApplicationStatus, CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   insertApplication,
   setApplicationStatus,
 } from '#app/features/careers/applications/applications-repository.server.ts'
-import { resumeFilePath } from '#app/features/careers/applications/resume-file.ts'
-import { insertResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
+import { resumeFilePath } from '#app/features/careers/applications/resume/resume-file.ts'
+import { insertResumeFile } from '#app/features/careers/applications/resume/resume-files-repository.server.ts'
 import { EMPTY_POSITION } from '#app/features/careers/positions/position.schema.ts'
 import { insertPosition, listPositions } from '#app/features/careers/positions/positions-repository.server.ts'
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'

@@ -36,6 +36,8 @@ const PARTS = [
     'urugero.service',
     'nginx.conf',
     'nginx-upstream.conf',
+    'nginx-tls.conf',
+    'nginx-behind-caddy.conf',
     'Caddyfile',
     'alerts.yaml',
     'alerts.test.yaml',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readSoakResults, soakTable } from '#tests/support/soak-results.ts'
+import { readSoakResults, soakTable } from '#tests/support/soak/soak-results.ts'
 import { ensureChromium } from './chromium.ts'
 
 type Suite = 'unit' | 'e2e'
@@ -36,6 +36,7 @@ async function chosen(suite: Suite, args: string[]): Promise<string[]> {
   const files = await testFiles(suite)
   const isFile = (arg: string) => files.some((file) => file.includes(arg))
   const names = plain.filter((arg) => !isFile(arg))
+  if (names.length > 0) console.log(`No file, so the name of a test: ${names.join(' ')}`)
   return [
     ...plain.filter(isFile),
     // Both runners read a pattern; what is typed as a name is meant as it stands.

@@ -1,6 +1,6 @@
+import { APPLICATION_ANSWER } from '#app/features/careers/applications/answers/application-answer.ts'
+import { createAnswerDelivery } from '#app/features/careers/applications/answers/deliver-answer.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
-import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
-import { createAnswerDelivery } from '#app/features/careers/applications/deliver-answer.server.ts'
 import { createConfirmationDelivery } from '#app/features/careers/applications/deliver-confirmation.server.ts'
 import {
   createAutoresponseDelivery,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { APPLICATION_ANSWER } from '#app/features/careers/applications/answers/application-answer.ts'
 import { CONFIRMATION, isConfirmationConfigured } from '#app/features/careers/applications/application.ts'
-import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
 import {
   deleteApplication,
   insertApplication,

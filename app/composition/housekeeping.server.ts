@@ -14,7 +14,7 @@ import { purgeOutbox } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { localIsoDate, monthsBefore } from '#app/shared/dates.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
-import { emptyTrash } from './trash.server.ts'
+import { emptyTrash } from './admin/trash.server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A year to compare with, and a month more. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { saveCategories } from '#app/features/blog/post/categories-repository.server.ts'
+import { saveCategories } from '#app/features/blog/categories/categories-repository.server.ts'
 import { setPostStatus, storePost } from '#app/features/blog/post/save-post.server.ts'
 import { sampleCategories, samplePosts } from '#app/features/blog/sample/posts.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'

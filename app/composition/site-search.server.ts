@@ -17,8 +17,8 @@ import {
 } from '#app/features/search/search.ts'
 import type { Services } from '#app/platform/services.ts'
 import { textOfHtml } from '#app/shared/html-text.ts'
-import { knowledgeOf } from './assistant-knowledge.server.ts'
-import { readSitePassages } from './site-passages.server.ts'
+import { knowledgeOf } from './assistant/assistant-knowledge.server.ts'
+import { readSitePassages } from './assistant/site-passages.server.ts'
 
 type Deps = Pick<Services, 'content' | 'db' | 'clock' | 'log'>
 type PageIndex = ReturnType<typeof createPageIndex>

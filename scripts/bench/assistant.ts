@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { knowledgeOf } from '#app/composition/assistant-knowledge.server.ts'
+import { knowledgeOf } from '#app/composition/assistant/assistant-knowledge.server.ts'
 import { addSampleContent } from '#app/composition/sample-content.server.ts'
 import { createServices } from '#app/composition/services.server.ts'
 import type { Passage } from '#app/features/chat/knowledge/passage.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminPermissions } from '#app/composition/admin-permissions.ts'
+import { adminPermissions } from '#app/composition/admin/admin-permissions.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'

@@ -10,8 +10,8 @@ import { startFormRelay } from '#tests/fakes/form-relay.ts'
 import { startSmtp } from '#tests/fakes/smtp.ts'
 import { HARNESS_SECRET } from '#tests/support/delivery-harness.ts'
 import { startMessageHarness } from '#tests/support/message-harness.ts'
-import { soakSize, soakTest } from '#tests/support/soak.ts'
-import { reportSoak } from '#tests/support/soak-results.ts'
+import { soakSize, soakTest } from '#tests/support/soak/soak.ts'
+import { reportSoak } from '#tests/support/soak/soak-results.ts'
 import { engines, newDatabaseUrl } from '#tests/support/storage.ts'
 
 const EACH = soakSize({ short: 30, full: 500 })

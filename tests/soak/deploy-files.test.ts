@@ -3,7 +3,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { soakTest, tell } from '#tests/support/soak.ts'
+import { soakTest, tell } from '#tests/support/soak/soak.ts'
 import { newFolder } from '#tests/support/transfer-commands.ts'
 
 const run = promisify(execFile)

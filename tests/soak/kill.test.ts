@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'vitest'
-import { SOAK_MAX_MS, soakSize } from '#tests/support/soak.ts'
-import { expectNothingLost, newSoakedSite } from '#tests/support/soaked-site.ts'
+import { SOAK_MAX_MS, soakSize } from '#tests/support/soak/soak.ts'
+import { expectNothingLost, newSoakedSite } from '#tests/support/soak/soaked-site.ts'
 import { engines, newDatabaseUrl } from '#tests/support/storage.ts'
 
 const KILLS = soakSize({ short: 2, full: 200 })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#tests/support/postgres-server.ts'
 import { newDataDir, startServer } from '#tests/support/server-process.ts'
-import { NOBODY, soakTest, tell } from '#tests/support/soak.ts'
+import { NOBODY, soakTest, tell } from '#tests/support/soak/soak.ts'
 import { newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { newFolder, runCommand } from '#tests/support/transfer-commands.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type ConnectionFault, connectionFaults, cutConnections } from '#tests/support/connection-loss.ts'
-import { soakSize, soakTest } from '#tests/support/soak.ts'
-import { reportSoak } from '#tests/support/soak-results.ts'
+import { soakSize, soakTest } from '#tests/support/soak/soak.ts'
+import { reportSoak } from '#tests/support/soak/soak-results.ts'
 
 const FAULTS: ConnectionFault[] = [...connectionFaults, 'stop for five seconds']
 const ROUNDS = soakSize({ short: FAULTS.length, full: 10 * FAULTS.length })

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#tests/support/postgres-server.ts'
-import { tell } from '#tests/support/soak.ts'
+import { tell } from '#tests/support/soak/soak.ts'
 import { newFolder } from '#tests/support/transfer-commands.ts'
 
 const run = promisify(execFile)
@@ -21,7 +21,7 @@ type Answer = {
   headers: NodeJS.Dict<string | string[]>
 }
 
-/** nginx as deploy/nginx.conf sets it up, with other ports and folders. */
+/** nginx as deploy/nginx.conf and nginx-tls.conf set it up, with other ports and folders. */
 export async function startProxy([nginx = '', openssl = '']: string[], origins: string[]) {
   const folder = await newFolder()
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
@@ -30,60 +30,84 @@ export async function startProxy([nginx = '', openssl = '']: string[], origins: 
   const names = ['-keyout', path.join(tls, 'privkey.pem'), '-out', path.join(tls, 'fullchain.pem')]
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
   await run(openssl, ['req', '-x509', '-subj', '/CN=localhost', ...key, ...names])
+  const listen = (await readFile('deploy/nginx-tls.conf', 'utf8'))
+    .replaceAll(/\/etc\/nginx\/tls\/(\w+\.pem)/g, `"${tls}/$1"`)
+    .replaceAll(/^listen \[::].*\n/gm, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${httpPort};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
+  const readLog = await startNginx(nginx, { folder, listen, origins })
+  return { get: await waitFor(httpsPort), readLog, httpPort, httpsPort }
+}
+
+/** Caddy in front of nginx, which is its cache, as deploy/Caddyfile and nginx-behind-caddy.conf set them up. */
+export async function startCaddy([caddy = '', nginx = '']: string[], origins: string[]) {
+  const folder = await newFolder()
+  const cache = `127.0.0.1:${await freePort()}`
+  const listen = (await readFile('deploy/nginx-behind-caddy.conf', 'utf8')).replace('127.0.0.1:8080', cache)
+  const readLog = await startNginx(nginx, { folder, listen, origins })
+  return { ...(await startCaddyAlone(caddy, `http://${cache}`)), readLog, httpPort: null }
+}
+
+/** Caddy in front of what answers at `origin`, with another port and a certificate of its own. */
+export async function startCaddyAlone(caddy: string, origin: string) {
+  const folder = await newFolder()
+  const httpsPort = await freePort()
+  const site = (await readFile('deploy/Caddyfile', 'utf8'))
+    .replace(/^urugero\.rw \{$/m, `https://127.0.0.1:${httpsPort} {\n\ttls internal`)
+    .replace('reverse_proxy 127.0.0.1:8080', `reverse_proxy ${hostOf(origin)}`)
+  const config = path.join(folder, 'Caddyfile')
+  const settings = `admin off\nauto_https disable_redirects\nskip_install_trust\nstorage file_system "${folder}"\nlog {\noutput discard\n}`
+  await writeFile(config, `{\n${settings}\n}\n${site}`)
+  startProgram(caddy, ['run', '--config', config])
+  return { get: await waitFor(httpsPort), httpsPort }
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host.replace('localhost', '127.0.0.1')
+}
+
+type NginxOptions = { folder: string; listen: string; origins: string[] }
+
+/** Resolves to a function that reads the log: path, answer of the cache, status of the instance. */
+async function startNginx(nginx: string, { folder, listen, origins }: NginxOptions) {
   const upstream = (await readFile('deploy/nginx-upstream.conf', 'utf8'))
     .trim()
     .split('\n')
-    .map((line, n) =>
-      line.replace(/127\.0\.0\.1:\d+/, new URL(origins[n] ?? '').host.replace('localhost', '127.0.0.1')),
-    )
+    .map((line, n) => line.replace(/127\.0\.0\.1:\d+/, hostOf(origins[n] ?? '')))
   await writeFile(path.join(folder, 'upstream.conf'), upstream.join('\n'))
+  await writeFile(path.join(folder, 'listen.conf'), listen)
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
-    .replaceAll('/etc/nginx/urugero-upstream.conf', `"${folder}/upstream.conf"`)
-    .replaceAll(/\/etc\/nginx\/tls\/(\w+\.pem)/g, `"${tls}/$1"`)
+    .replaceAll(/\/etc\/nginx\/urugero-((?:upstream|listen)\.conf);/g, `"${folder}/$1";`)
     .replaceAll('/var/lib/nginx/urugero_pages', `"${folder}/cache"`)
-    .replaceAll(/^\s+listen \[::].*\n/gm, '')
-    .replaceAll('listen 80;', `listen 127.0.0.1:${httpPort};`)
-    .replaceAll('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
   await writeFile(path.join(folder, 'site.conf'), site)
   const config = path.join(folder, 'nginx.conf')
+  const log = path.join(folder, 'access.log')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await writeFile(
     config,
     `daemon off; worker_processes 1; pid "${folder}/nginx.pid"; error_log "${folder}/error.log";
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-events {} http { access_log off;
+events {} http { log_format cache '$request_uri $upstream_cache_status $upstream_status'; access_log "${log}" cache;
 ${temporary.map((kind) => `${kind}_temp_path "${folder}/${kind}";`).join('\n')}
 include "${folder}/site.conf"; }`,
   )
   const args = ['-c', config, '-e', path.join(folder, 'error.log')]
   const { stderr } = await run(nginx, ['-t', ...args])
   tell('nginx -t', stderr.trim().split('\n').at(-1) ?? '')
-  return { get: await runProxy(nginx, args, httpsPort), httpPort, httpsPort }
+  startProgram(nginx, args)
+  return async () => (await readFile(log, 'utf8')).trim().split('\n')
 }
 
-/** Caddy as deploy/Caddyfile sets it up, with another port and a certificate of its own. */
-export async function startCaddy([caddy = '']: string[], origins: string[]) {
-  const folder = await newFolder()
-  const httpsPort = await freePort()
-  const site = (await readFile('deploy/Caddyfile', 'utf8'))
-    .replace(/^urugero\.rw \{$/m, `https://127.0.0.1:${httpsPort} {\n\ttls internal`)
-    .replace(
-      /127\.0\.0\.1:3000 127\.0\.0\.1:3001/,
-      origins.map((origin) => new URL(origin).host.replace('localhost', '127.0.0.1')).join(' '),
-    )
-  const config = path.join(folder, 'Caddyfile')
-  const settings = `admin off\nauto_https disable_redirects\nskip_install_trust\nstorage file_system "${folder}"\nlog {\noutput discard\n}`
-  await writeFile(config, `{\n${settings}\n}\n${site}`)
-  return { get: await runProxy(caddy, ['run', '--config', config], httpsPort), httpsPort }
-}
-
-async function runProxy(program: string, args: string[], httpsPort: number) {
-  const proxy = spawn(program, args, { stdio: 'inherit' })
-  const exited = once(proxy, 'exit')
+function startProgram(program: string, args: string[]): void {
+  const child = spawn(program, args, { stdio: 'inherit' })
+  const exited = once(child, 'exit')
   onTestFinished(async () => {
-    proxy.kill('SIGTERM')
+    child.kill('SIGTERM')
     await exited
   })
+}
+
+async function waitFor(httpsPort: number) {
   const get = (target: string, headers: Record<string, string> = {}) =>
     ask({ port: httpsPort, path: target, headers })
   await expect.poll(() => get('/about').catch(() => null), { timeout: 20_000 }).toMatchObject({ status: 200 })
@@ -112,8 +136,12 @@ export function ask(options: https.RequestOptions): Promise<Answer> {
   })
 }
 
-/** As fetch, with a certificate that only the test knows. */
-export async function fetchUntrusted(url: string, init: RequestInit): Promise<Response> {
+/** As fetch, with a certificate that only the test knows, and on Linux from any address of 127.0.0.0/8. */
+export async function fetchUntrusted(
+  url: string,
+  init: RequestInit,
+  localAddress = '127.0.0.1',
+): Promise<Response> {
   const request = new Request(url, init)
   const body = Buffer.from(await request.arrayBuffer())
   const headers = { ...Object.fromEntries(request.headers), 'content-length': body.length }
@@ -122,6 +150,7 @@ export async function fetchUntrusted(url: string, init: RequestInit): Promise<Re
       method: request.method,
       headers,
       agent,
+      localAddress,
       rejectUnauthorized: false,
       signal: request.signal,
     }

@@ -5,9 +5,9 @@ import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { soakSize, soakTest, tell } from '#tests/support/soak.ts'
-import { reportSoak } from '#tests/support/soak-results.ts'
-import { expectNothingLost, newSoakedSite } from '#tests/support/soaked-site.ts'
+import { soakSize, soakTest, tell } from '#tests/support/soak/soak.ts'
+import { reportSoak } from '#tests/support/soak/soak-results.ts'
+import { expectNothingLost, newSoakedSite } from '#tests/support/soak/soaked-site.ts'
 import { engines, newDatabaseUrl } from '#tests/support/storage.ts'
 import { newFolder } from '#tests/support/transfer-commands.ts'
 
@@ -54,7 +54,7 @@ for (const engine of engines) {
     await writeFile(acceptedPorts, '')
     const site = await newSoakedSite(await newDatabaseUrl(engine), {
       ACCEPTED_PORTS: acceptedPorts,
-      NODE_OPTIONS: `--import=${import.meta.resolve('#tests/support/accepted-ports-process.ts')}`,
+      NODE_OPTIONS: `--import=${import.meta.resolve('#tests/support/soak/accepted-ports-process.ts')}`,
     })
     let server = await site.start()
     const writes = site.startWrites()

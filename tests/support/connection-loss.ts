@@ -4,8 +4,8 @@ import pg from 'pg'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
 import { type BuiltServer, startBuiltServer } from '../e2e/support/built-server.ts'
 import { launchPostgres } from './postgres-server.ts'
-import { type Reconciled, reconcile } from './reconcile.ts'
-import { prepareForWrites, startWrites, TRAFFIC_ENV } from './write-traffic.ts'
+import { type Reconciled, reconcile } from './soak/reconcile.ts'
+import { prepareForWrites, startWrites, TRAFFIC_ENV } from './soak/write-traffic.ts'
 
 const READERS = 4
 /** This many writes are acknowledged before each fault, and after the last one. */

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { ActivityFilter } from '#app/platform/activity.server.ts'
 import { activityActions, recordKinds } from '#app/shared/activity.ts'
 import { decodeCursor } from '#app/shared/pagination.ts'
-import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
+import { queryOf, searchOf } from '#app/ui/list/filter/filter-url.ts'
 
 /** Reads the filter from the query of the activity screen; invalid values are ignored. */
 export function filterOf(query: URLSearchParams): ActivityFilter {

@@ -5,13 +5,14 @@ import type { Db } from '../db/database.server.ts'
 import type { Env } from '../env.server.ts'
 import type { Log } from '../log.server.ts'
 import type { AiFault, AiOutcome, ReadAnswer } from './ai-call.ts'
+import { modelVendors, type VendorsEnv } from './model-vendors.server.ts'
 import type { CallTrace } from './vendor-call.server.ts'
 
 type AiBudget = { calls: number; limit: number }
 /** Today's calls by helper, the busiest first. */
 type AiUse = AiBudget & { helpers: { helper: string; calls: number; failed: number }[] }
 
-type AiEnv = Pick<Env, 'GEMINI_API_KEY' | 'HF_TOKENS' | 'OPENAI_BASE_URL' | 'AI_DAILY_LIMIT'>
+type AiEnv = VendorsEnv & Pick<Env, 'AI_DAILY_LIMIT'>
 type Deps = { db: Db; clock: () => number; env: AiEnv }
 
 type AiCallRecord = {
@@ -92,7 +93,8 @@ export async function purgeAiCalls(db: Db, before: number): Promise<void> {
 }
 
 function isAiConfigured(env: AiEnv): boolean {
-  return Boolean(env.GEMINI_API_KEY || env.OPENAI_BASE_URL) || env.HF_TOKENS.length > 0
+  const { flash, instruct, pictures } = modelVendors(env)
+  return (flash ?? instruct ?? pictures) !== null
 }
 
 type Call = { helper: AiHelper; staffId: string | null; model: string }

@@ -7,6 +7,7 @@ const NO_MODEL = {
   GEMINI_API_KEY: undefined,
   OPENAI_BASE_URL: undefined,
   HF_TOKENS: [],
+  CHAT_VISION: false,
   AI_DAILY_LIMIT: 500,
 }
 const MODEL = { ...NO_MODEL, GEMINI_API_KEY: 'a-key' }

@@ -10,7 +10,7 @@ export type ModelVendors = {
   isAttachmentSent: boolean
 }
 
-type VendorsEnv = Pick<Env, 'OPENAI_BASE_URL' | 'GEMINI_API_KEY' | 'HF_TOKENS' | 'CHAT_VISION'>
+export type VendorsEnv = Pick<Env, 'OPENAI_BASE_URL' | 'GEMINI_API_KEY' | 'HF_TOKENS' | 'CHAT_VISION'>
 
 const GEMINI = 'Google’s Gemini'
 const HUGGING_FACE = 'Hugging Face’s hosted inference'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readActivityList } from '#app/composition/activity-list.server.ts'
+import { readActivityList } from '#app/composition/admin/activity-list.server.ts'
 import { askedOf, exportPath } from '#app/features/activity/activity-filter.ts'
 import type { ActivityList } from '#app/features/activity/activity-rows.ts'
 import { ACTIVITY_NOT_FETCHED } from '#app/features/activity/admin/activity-admin-texts.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { emptyTrash } from '#app/composition/trash.server.ts'
+import { emptyTrash } from '#app/composition/admin/trash.server.ts'
 import {
   findApplicants,
   listToBeAnswered,
-} from '#app/features/careers/applications/answers-repository.server.ts'
-import { answerTemplates } from '#app/features/careers/applications/application-answer.ts'
+} from '#app/features/careers/applications/answers/answers-repository.server.ts'
+import { answerTemplates } from '#app/features/careers/applications/answers/application-answer.ts'
 import type { OpenedApplication } from '#app/features/careers/applications/application-rows.ts'
 import {
   findApplication,

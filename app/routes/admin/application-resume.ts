@@ -1,4 +1,4 @@
-import { readResumeFile } from '#app/features/careers/applications/read-resume-file.server.ts'
+import { readResumeFile } from '#app/features/careers/applications/resume/read-resume-file.server.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { ID_PATTERN } from '#app/shared/ids.ts'

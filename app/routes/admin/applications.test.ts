@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyTrash } from '#app/composition/trash.server.ts'
+import { emptyTrash } from '#app/composition/admin/trash.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   findApplication,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   findApplicants,
   listToBeAnswered,
-} from '#app/features/careers/applications/answers-repository.server.ts'
+} from '#app/features/careers/applications/answers/answers-repository.server.ts'
 import {
   findApplication,
   insertApplication,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listCategories } from '#app/features/blog/post/categories-repository.server.ts'
+import { listCategories } from '#app/features/blog/categories/categories-repository.server.ts'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { CATEGORY_NOT_STORED } from '#app/features/blog/admin/blog-admin-texts.ts'
-import { addCategory } from '#app/features/blog/post/add-category.server.ts'
+import { addCategory } from '#app/features/blog/categories/add-category.server.ts'
 import { type AddCategoryResult, categorySchema } from '#app/features/blog/post/post.schema.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'

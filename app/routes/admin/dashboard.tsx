@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Await, data, href } from 'react-router'
-import { permissionsOf } from '#app/composition/admin-permissions.ts'
-import { countContent, readWaitingWork } from '#app/composition/dashboard.server.ts'
+import { permissionsOf } from '#app/composition/admin/admin-permissions.ts'
+import { countContent, readWaitingWork } from '#app/composition/admin/dashboard.server.ts'
 import { readVisitCounts } from '#app/composition/visit-counts.server.ts'
 import {
   NO_FILTER,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRecords } from '#app/composition/find-records.server.ts'
+import { findRecords } from '#app/composition/admin/find-records.server.ts'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'

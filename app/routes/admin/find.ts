@@ -1,4 +1,4 @@
-import { findRecords } from '#app/composition/find-records.server.ts'
+import { findRecords } from '#app/composition/admin/find-records.server.ts'
 import { type FoundRecords, PALETTE_MAX_LENGTH } from '#app/features/staff/admin/palette/palette.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'

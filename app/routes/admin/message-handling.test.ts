@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { emptyTrash } from '#app/composition/admin/trash.server.ts'
 import { cleanUp } from '#app/composition/housekeeping.server.ts'
-import { emptyTrash } from '#app/composition/trash.server.ts'
 import { replyTemplatesOf } from '#app/features/contact/inbox/reply-templates.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyTrash } from '#app/composition/trash.server.ts'
+import { emptyTrash } from '#app/composition/admin/trash.server.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE, CONTACT_REPLY } from '#app/features/contact/message.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readNews } from '#app/composition/news.server.ts'
+import { readNews } from '#app/composition/admin/news.server.ts'
 import { FOLLOW_PARAM, FOLLOWED_MAX } from '#app/features/staff/admin/news/news.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'

@@ -1,4 +1,4 @@
-import { exportPersonalData } from '#app/composition/personal-data.server.ts'
+import { exportPersonalData } from '#app/composition/admin/personal-data.server.ts'
 import { personSchema } from '#app/features/staff/admin/people/person.schema.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { erasePersonalData } from '#app/composition/personal-data.server.ts'
+import { erasePersonalData } from '#app/composition/admin/personal-data.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
 import {
   findApplication,
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
-import { insertResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
+import { insertResumeFile } from '#app/features/careers/applications/resume/resume-files-repository.server.ts'
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { ACCOUNT_MAIL } from '#app/features/staff/account/account-mail.ts'
 import { replaceMailChoice } from '#app/features/staff/mails/staff-mails-repository.server.ts'

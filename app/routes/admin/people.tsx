@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { erasePersonalData, findPersonalData } from '#app/composition/personal-data.server.ts'
+import { erasePersonalData, findPersonalData } from '#app/composition/admin/personal-data.server.ts'
 import { PersonRecords, PersonSearch, Receipt } from '#app/features/staff/admin/people/people-screen.tsx'
 import { personSchema } from '#app/features/staff/admin/people/person.schema.ts'
 import { DATA_NOT_ERASED } from '#app/features/staff/admin/staff-admin-texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyTrash } from '#app/composition/trash.server.ts'
+import { emptyTrash } from '#app/composition/admin/trash.server.ts'
 import { atomPath, rssPath } from '#app/features/blog/feed/feed-links.ts'
 import { listRevisions } from '#app/features/blog/post/post-revisions-repository.server.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
@@ -10,7 +10,7 @@ import {
 import {
   findResumeFile,
   insertResumeFile,
-} from '#app/features/careers/applications/resume-files-repository.server.ts'
+} from '#app/features/careers/applications/resume/resume-files-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
 import { findClient } from '#app/features/clients/clients-repository.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { eraseRecord, readTrash, restoreRecords } from '#app/composition/trash.server.ts'
+import { eraseRecord, readTrash, restoreRecords } from '#app/composition/admin/trash.server.ts'
 import { trashChangeSchema, trashListAt, trashLists } from '#app/features/staff/admin/trash/trash.ts'
 import { TrashHeading, TrashTable, trashColumns } from '#app/features/staff/admin/trash/trash-table.tsx'
 import { TRASH_NOT_LISTED } from '#app/features/staff/admin/trash/trash-texts.ts'

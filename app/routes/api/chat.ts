@@ -1,4 +1,4 @@
-import { knowledgeOf } from '#app/composition/assistant-knowledge.server.ts'
+import { knowledgeOf } from '#app/composition/assistant/assistant-knowledge.server.ts'
 import { countQuestion } from '#app/composition/visit-counts.server.ts'
 import { answerChat } from '#app/features/chat/answer/answer-question.server.ts'
 import { floodRefusal } from '#app/features/chat/answer/chat-limits.server.ts'

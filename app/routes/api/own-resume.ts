@@ -1,4 +1,4 @@
-import { readOwnResumeFile } from '#app/features/careers/applications/read-resume-file.server.ts'
+import { readOwnResumeFile } from '#app/features/careers/applications/resume/read-resume-file.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/own-resume'
 

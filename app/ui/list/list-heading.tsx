@@ -7,7 +7,7 @@ type ListHeadingProps = {
   title: ReactNode
   /** The URL of what was deleted from the list. */
   trash?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The title of a list for staff, and beside it what can be done with the whole list. */

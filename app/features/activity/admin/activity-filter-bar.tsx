@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { ActivityFilter } from '#app/platform/activity.server.ts'
 import { activityActions, recordKinds } from '#app/shared/activity.ts'
 import { Field, Select } from '#app/ui/field.tsx'
-import { FilterSearch } from '#app/ui/list/filter-search.tsx'
-import { useFilterForm } from '#app/ui/list/use-filter-form.ts'
+import { FilterSearch } from '#app/ui/list/filter/filter-search.tsx'
+import { useFilterForm } from '#app/ui/list/filter/use-filter-form.ts'
 import { activityPath, filterOf, isUnfiltered } from '../activity-filter.ts'
 
 /** Filters the list on each change; without scripts, on submit. */

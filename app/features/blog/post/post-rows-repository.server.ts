@@ -7,19 +7,8 @@ import { comparisonKey, type Post, type PostSummary, readingMinutes, UNKNOWN_AUT
 export type PostFields = Omit<Post, 'author' | 'minutes'> & { author: string | null }
 
 type StoredPost = Selectable<SavedRow<'posts'>>
-type StoredSummary = Omit<
-  StoredPost,
-  | 'content'
-  | 'category_key'
-  | 'version'
-  | 'updated_by'
-  | 'publish_at'
-  | 'meta_title'
-  | 'meta_description'
-  | 'social_image'
-  | 'correction'
-  | 'corrected_at'
->
+type SummaryColumn = (typeof summaryColumns)[number]
+type StoredSummary = Pick<StoredPost, SummaryColumn extends `posts.${infer Name}` ? Name : never>
 
 /** The columns that a list shows, without the content, which may be long. */
 export const summaryColumns = [

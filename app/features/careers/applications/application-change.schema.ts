@@ -2,8 +2,8 @@ import { entryShape } from '#app/forms/entries/entry.schema.ts'
 import { findUnreplaced } from '#app/forms/entries/placeholders.ts'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { z } from '#app/shared/schema.ts'
+import { answerTemplates, findUnknownPlaceholder } from './answers/application-answer.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
-import { answerTemplates, findUnknownPlaceholder } from './application-answer.ts'
 import type { LastAnswer, OpenedApplication } from './application-rows.ts'
 
 const id = z.string().regex(ID_PATTERN)

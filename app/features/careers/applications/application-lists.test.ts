@@ -9,7 +9,7 @@ import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { insertPosition, updatePosition } from '../positions/positions-repository.server.ts'
-import { findApplicants } from './answers-repository.server.ts'
+import { findApplicants } from './answers/answers-repository.server.ts'
 import { type Application, applicationReference, CONFIRMATION } from './application.ts'
 import {
   type ApplicationFilter,

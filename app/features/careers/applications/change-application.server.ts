@@ -9,8 +9,8 @@ import { sendLatestAgain, UNSENT } from '#app/platform/outbox/send-again.server.
 import type { Services } from '#app/platform/services.ts'
 import { describeStatusChange } from '#app/shared/activity.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import { APPLICATION_ANSWER, answerPayload, fillIn, findTemplate } from './answers/application-answer.ts'
 import { type Application, isConfirmationConfigured } from './application.ts'
-import { APPLICATION_ANSWER, answerPayload, fillIn, findTemplate } from './application-answer.ts'
 import {
   type ApplicationChange,
   type ApplicationChangeResult,

@@ -7,7 +7,8 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import { findLastAnswers, listToBeAnswered } from './answers-repository.server.ts'
+import { findLastAnswers, listToBeAnswered } from './answers/answers-repository.server.ts'
+import { deliveryOf, shownDelivery } from './answers/last-answer.server.ts'
 import {
   type Application,
   type ApplicationEntry,
@@ -24,7 +25,6 @@ import type {
   OpenedApplication,
 } from './application-rows.ts'
 import { findApplication, findApplications } from './applications-repository.server.ts'
-import { deliveryOf, shownDelivery } from './last-answer.server.ts'
 
 /** One page of the staff's list: each application with the state of its mails. */
 export async function listApplicationsForStaff(

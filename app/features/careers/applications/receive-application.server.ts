@@ -11,8 +11,8 @@ import {
   submissionSchema,
 } from './application.schema.ts'
 import { applicationReference } from './application.ts'
-import { readResume, schemaWithFile } from './received-resume.server.ts'
-import { resumeFilePath } from './resume-file.ts'
+import { readResume, schemaWithFile } from './resume/received-resume.server.ts'
+import { resumeFilePath } from './resume/resume-file.ts'
 import { applicationPath } from './status-page/application-link.server.ts'
 import { findSubmitted, type OnApplicationStored, submitApplication } from './submit-application.server.ts'
 

@@ -21,7 +21,7 @@ import {
   insertApplication,
   lockApplication,
 } from './applications-repository.server.ts'
-import { insertResumeFile } from './resume-files-repository.server.ts'
+import { insertResumeFile } from './resume/resume-files-repository.server.ts'
 
 type StoringDeps = {
   db: Db

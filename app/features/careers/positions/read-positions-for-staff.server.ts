@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import type { Services } from '#app/platform/services.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import { findApplicants } from '../applications/answers-repository.server.ts'
+import { findApplicants } from '../applications/answers/answers-repository.server.ts'
 import type { askedOf } from './admin/positions-url.ts'
 import { positionIdSchema } from './position.schema.ts'
 import type { Position } from './position.ts'

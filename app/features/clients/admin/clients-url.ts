@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { orderOf, type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
-import { queryOf } from '#app/ui/list/filter-url.ts'
+import { queryOf } from '#app/ui/list/filter/filter-url.ts'
 import { CLIENT_PARTS, CLIENT_SORTS, type ClientPart, type ClientSort } from '../client.ts'
 
 /** The query parameter with the client whose form is open; `NEW_CLIENT` for a new one. */

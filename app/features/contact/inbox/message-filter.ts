@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { orderOf, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
-import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
+import { queryOf, searchOf } from '#app/ui/list/filter/filter-url.ts'
 import { MESSAGE_SORTS, type MessageFilter, ownOrderOf, SHOWN_MESSAGES } from '../message.ts'
 
 /** Reads the filter from the query of the inbox; invalid values are ignored. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { orderOf, type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
-import { queryOf } from '#app/ui/list/filter-url.ts'
+import { queryOf } from '#app/ui/list/filter/filter-url.ts'
 import { EVENT_SORTS, type EventSort } from '../event.ts'
 
 export const EVENT_PARTS = ['upcoming', 'past', 'archived'] as const

@@ -9,7 +9,7 @@ import { RowActions, RowButton } from '#app/ui/list/row-action.tsx'
 import { actionsColumn, Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { useRowChange } from '#app/ui/list/use-list-changes.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import type { CategoryChange, CategoryChangeResult, CategoryRow } from '../../post/category.schema.ts'
+import type { CategoryChange, CategoryChangeResult, CategoryRow } from '../../categories/category.schema.ts'
 import { comparisonKey, DEFAULT_CATEGORY } from '../../post/post.ts'
 import { CATEGORY_CHANGES_DONE, CATEGORY_NOT_CHANGED } from '../blog-admin-texts.ts'
 

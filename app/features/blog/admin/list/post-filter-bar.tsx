@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { SearchBar } from '#app/ui/list/search-bar.tsx'
+import { SearchBar } from '#app/ui/list/filter/search-bar.tsx'
 import { POST_STATUSES } from '../../post/post.ts'
 import { filterOf, type PostsFilter, postsPath } from './posts-url.ts'
 

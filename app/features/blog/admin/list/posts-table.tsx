@@ -4,10 +4,10 @@ import type { Page } from '#app/shared/pagination.ts'
 import { RESTORABLE } from '#app/shared/trash.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ImigongoDrawings } from '#app/ui/imigongo/imigongo-thumbnail.tsx'
+import { ShowAll } from '#app/ui/list/filter/show-all.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { tellDeleted } from '#app/ui/list/restore.tsx'
-import { ShowAll } from '#app/ui/list/show-all.tsx'
 import {
   actionsColumn,
   dateColumn,

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { orderOf, type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
-import { queryOf, SEARCH_MAX_LENGTH } from '#app/ui/list/filter-url.ts'
+import { queryOf, SEARCH_MAX_LENGTH } from '#app/ui/list/filter/filter-url.ts'
 import { POST_SORTS, POST_STATUSES, type PostSort, type PostStatus } from '../../post/post.ts'
 
 /** What the posts table shows, and in which order. */

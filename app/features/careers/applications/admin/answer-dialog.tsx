@@ -10,7 +10,6 @@ import { isVisible } from '#app/shared/text-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, Textarea } from '#app/ui/field.tsx'
-import type { Application } from '../application.ts'
 import {
   type AnswerTemplate,
   answerLink,
@@ -20,7 +19,8 @@ import {
   findTemplate,
   findUnknownPlaceholder,
   PLACEHOLDERS,
-} from '../application-answer.ts'
+} from '../answers/application-answer.ts'
+import type { Application } from '../application.ts'
 import type { ApplicationChange } from '../application-change.schema.ts'
 import type { UnsentAnswers } from './unsent-answers.ts'
 

@@ -8,8 +8,8 @@ import { DeliveryLine } from '#app/ui/list/delivery-line.tsx'
 import { RowActions, RowButton, RowLink, RowSelect } from '#app/ui/list/row-action.tsx'
 import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { ANSWER_NAME, APPLICATION_ANSWER } from '../answers/application-answer.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus, CONFIRMATION } from '../application.ts'
-import { ANSWER_NAME, APPLICATION_ANSWER } from '../application-answer.ts'
 import {
   type ApplicationRow,
   CONFIRMATION_NAME,
@@ -17,7 +17,7 @@ import {
   type ListedApplication,
   namedInLabels,
 } from '../application-rows.ts'
-import { hasResumeFile, resumeFilePath } from '../resume-file.ts'
+import { hasResumeFile, resumeFilePath } from '../resume/resume-file.ts'
 import type { Settle } from './use-applications.ts'
 
 type ApplicationActionsProps = {

@@ -13,15 +13,15 @@ import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { ANSWER_NAME } from '../answers/application-answer.ts'
 import {
   APPLICATION_STATUSES,
   type ApplicationEntry,
   type ApplicationStatus,
   applicationReference,
 } from '../application.ts'
-import { ANSWER_NAME } from '../application-answer.ts'
 import { type ApplicationRow, describeOrdinal, type OpenedApplication } from '../application-rows.ts'
-import { hasResumeFile, resumeFilePath } from '../resume-file.ts'
+import { hasResumeFile, resumeFilePath } from '../resume/resume-file.ts'
 import { MailLines, StatusSelect } from './application-cells.tsx'
 import { Key, KeysButton } from './keys-dialog.tsx'
 import type { Settle } from './use-applications.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTemplates } from '../application-answer.ts'
+import { answerTemplates } from '../answers/application-answer.ts'
 import { createUnsentAnswers } from './unsent-answers.ts'
 
 test('the words of an answer wait for the same applicants until they are sent', () => {

@@ -1,4 +1,4 @@
-import { answerTemplates } from '../application-answer.ts'
+import { answerTemplates } from '../answers/application-answer.ts'
 
 export type UnsentAnswers = ReturnType<typeof createUnsentAnswers>
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerTemplate } from '../application-answer.ts'
+import type { AnswerTemplate } from '../answers/application-answer.ts'
 import type { ApplicationChange } from '../application-change.schema.ts'
 import type { ApplicationList, ApplicationRow } from '../application-rows.ts'
 import type { Answered } from './answer-dialog.tsx'

@@ -8,7 +8,7 @@ import {
   COVER_LETTER_MAX_LENGTH,
   PHONE_PATTERN,
 } from '../application.schema.ts'
-import { RESUME_FILE } from '../resume-file.ts'
+import { RESUME_FILE } from '../resume/resume-file.ts'
 
 const NEAR_END = 50
 

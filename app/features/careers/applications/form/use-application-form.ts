@@ -23,7 +23,7 @@ import {
   type SubmitAnswer,
 } from '../application.schema.ts'
 import { applicationFormName } from '../application.ts'
-import { RESUME_FILE, RESUME_MAX_BYTES, RESUME_TOO_LARGE } from '../resume-file.ts'
+import { RESUME_FILE, RESUME_MAX_BYTES, RESUME_TOO_LARGE } from '../resume/resume-file.ts'
 
 type Options = {
   positionId: string

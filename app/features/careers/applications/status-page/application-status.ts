@@ -3,7 +3,7 @@ import { TRASH_MS } from '#app/shared/trash.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
 import { type Application, type ApplicationStatus, applicationReference } from '../application.ts'
 import type { LastAnswer } from '../application-rows.ts'
-import { hasResumeFile } from '../resume-file.ts'
+import { hasResumeFile } from '../resume/resume-file.ts'
 
 /** An application as its applicant sees it. */
 export type ApplicationStatusView = {

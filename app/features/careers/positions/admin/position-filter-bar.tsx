@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { SearchBar } from '#app/ui/list/search-bar.tsx'
+import { SearchBar } from '#app/ui/list/filter/search-bar.tsx'
 import { POSITION_STATUSES } from '../position.ts'
 import { filterOf, type PositionsFilter, positionsPath } from './positions-url.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { orderOf, type Sort, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
-import { queryOf, searchOf } from '#app/ui/list/filter-url.ts'
+import { queryOf, searchOf } from '#app/ui/list/filter/filter-url.ts'
 import { POSITION_SORTS, POSITION_STATUSES, type PositionSort, type PositionStatus } from '../position.ts'
 
 /** What the positions table shows, and in which order. */

@@ -6,7 +6,7 @@ import {
   type ApplicationStatus,
 } from '#app/features/careers/applications/application.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
-import { RESUME_FILE } from '#app/features/careers/applications/resume-file.ts'
+import { RESUME_FILE } from '#app/features/careers/applications/resume/resume-file.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { createHumanCheck } from '#app/platform/human-check.server.ts'

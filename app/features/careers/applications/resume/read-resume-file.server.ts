@@ -1,9 +1,9 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isShown } from '#app/platform/db/trash.server.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import { applicationReference } from './application.ts'
+import { applicationReference } from '../application.ts'
+import { applicationIdOf } from '../status-page/application-link.server.ts'
 import { findResumeFile } from './resume-files-repository.server.ts'
-import { applicationIdOf } from './status-page/application-link.server.ts'
 
 /** For staff. */
 export async function readResumeFile(

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '../button.tsx'
-import { Field } from '../field.tsx'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { Button, ButtonLink } from '../../button.tsx'
+import { Field } from '../../field.tsx'
+import { useIsHydrated } from '../../use-is-hydrated.ts'
 import { SEARCH_MAX_LENGTH } from './filter-url.ts'
 import { SearchInput } from './search-input.tsx'
 

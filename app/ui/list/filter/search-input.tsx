@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Input } from '../field.tsx'
+import { Input } from '../../field.tsx'
 
 /** A search field with its icon. */
 export function SearchInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {

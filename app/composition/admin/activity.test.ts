@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { APPLICATION_ANSWER } from '#app/features/careers/applications/answers/application-answer.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
-import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
 import { insertApplication } from '#app/features/careers/applications/applications-repository.server.ts'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import { insertContactMessage } from '#app/features/contact/messages-repository.server.ts'

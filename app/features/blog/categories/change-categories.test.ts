@@ -5,12 +5,12 @@ import { makePost } from '#tests/factories/content.ts'
 import { makeActor } from '#tests/factories/staff.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { listPublishedPosts } from '../list/post-lists-repository.server.ts'
+import { NO_FILTER } from '../post/post.ts'
+import { findPost, insertPost } from '../post/posts-repository.server.ts'
 import { listTerms } from '../search/post-index-repository.server.ts'
 import { listCategories, saveCategories } from './categories-repository.server.ts'
 import type { CategoryChange } from './category.schema.ts'
 import { changeCategory, readCategories } from './change-categories.server.ts'
-import { NO_FILTER } from './post.ts'
-import { findPost, insertPost } from './posts-repository.server.ts'
 
 const actor = makeActor()
 

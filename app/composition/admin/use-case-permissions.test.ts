@@ -4,11 +4,11 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { exportActivity } from '#app/features/activity/export-activity.server.ts'
 import { ALL_POSTS } from '#app/features/blog/admin/list/posts-url.ts'
+import { addCategory } from '#app/features/blog/categories/add-category.server.ts'
+import { changeCategory, readCategories } from '#app/features/blog/categories/change-categories.server.ts'
 import { draftPostText } from '#app/features/blog/drafting/draft-post.server.ts'
 import { draftPicture } from '#app/features/blog/drafting/draw-post-pictures.server.ts'
 import { readPostsTable } from '#app/features/blog/list/read-posts-table.server.ts'
-import { addCategory } from '#app/features/blog/post/add-category.server.ts'
-import { changeCategory, readCategories } from '#app/features/blog/post/change-categories.server.ts'
 import { changePost } from '#app/features/blog/post/change-post.server.ts'
 import { changePreviewLinks } from '#app/features/blog/post/change-preview-links.server.ts'
 import { readPostForEditing, readRevision } from '#app/features/blog/post/read-post-for-editing.server.ts'
@@ -21,7 +21,7 @@ import {
   readApplication,
   readApplications,
 } from '#app/features/careers/applications/list-applications.server.ts'
-import { readResumeFile } from '#app/features/careers/applications/read-resume-file.server.ts'
+import { readResumeFile } from '#app/features/careers/applications/resume/read-resume-file.server.ts'
 import { draftPosition } from '#app/features/careers/positions/drafting/draft-position.server.ts'
 import { toPositionInput } from '#app/features/careers/positions/position.schema.ts'
 import {
@@ -52,9 +52,9 @@ import { makeClient, makeEvent, makePosition, makePostInput } from '#tests/facto
 import { makeActor } from '#tests/factories/staff.ts'
 import { adminRoutes } from '#tests/support/admin-routes.ts'
 import { newDatabase } from '#tests/support/storage.ts'
+import { createServices } from '../services.server.ts'
 import { readActivityList } from './activity-list.server.ts'
 import { erasePersonalData, exportPersonalData, findPersonalData } from './personal-data.server.ts'
-import { createServices } from './services.server.ts'
 import { eraseRecord, readTrash, restoreRecords } from './trash.server.ts'
 
 const OWN = 'concerns the own account or session, which every member has'

@@ -6,7 +6,7 @@ import {
   renderMail,
 } from '#app/platform/mail/mail-frame.server.tsx'
 import { company } from '#app/shared/company.ts'
-import type { Application, ApplicationEntry } from './application.ts'
+import type { Application, ApplicationEntry } from '../application.ts'
 import { answerSubject } from './application-answer.ts'
 
 type Answer = {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { can, type Permission, roles } from '#app/shared/roles.ts'
 import { adminRoutes, flattenRoutes } from '#tests/support/admin-routes.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
-import routes from '../routes.ts'
-import { openAdminPaths } from './admin-gate.server.ts'
+import routes from '../../routes.ts'
+import { openAdminPaths } from '../admin-gate.server.ts'
 import { adminPermissions } from './admin-permissions.ts'
 
 test('every admin URL states who may read it, and every action who may use it', async () => {
   const stated: Record<string, string[]> = {}
   for (const { pattern, file } of await adminRoutes()) {
-    const { action } = await import(/* @vite-ignore */ `../${file}`)
+    const { action } = await import(/* @vite-ignore */ `../../${file}`)
     stated[pattern] = action ? ['change', 'read'] : ['read']
   }
   const entries = Object.entries(adminPermissions).map(([pattern, access]) => [

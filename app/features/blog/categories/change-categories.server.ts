@@ -3,6 +3,8 @@ import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import { comparisonKey, DEFAULT_CATEGORY, ownAuthor } from '../post/post.ts'
+import { findPosts, updatePost } from '../post/posts-repository.server.ts'
 import {
   countPostsByCategory,
   listCategories,
@@ -11,8 +13,6 @@ import {
   saveCategories,
 } from './categories-repository.server.ts'
 import type { CategoryChange, CategoryChangeResult, CategoryRow } from './category.schema.ts'
-import { comparisonKey, DEFAULT_CATEGORY, ownAuthor } from './post.ts'
-import { findPosts, updatePost } from './posts-repository.server.ts'
 
 /** Posts may be long, and all of these are in memory. */
 const MOVED_AT_ONCE = 20

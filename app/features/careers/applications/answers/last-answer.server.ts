@@ -1,8 +1,8 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type DeliveryStatus, listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import type { Delivery } from '#app/shared/delivery.ts'
+import type { LastAnswer } from '../application-rows.ts'
 import { findLastAnswers } from './answers-repository.server.ts'
-import type { LastAnswer } from './application-rows.ts'
 
 /** Null if the applicant was not answered yet. */
 export async function readLastAnswer(db: Db, applicationId: string): Promise<LastAnswer | null> {

@@ -16,9 +16,9 @@ import { company } from '#app/shared/company.ts'
 import { makeClient, makePosition, makePost, makeStory } from '#tests/factories/content.ts'
 import { makeDeletion } from '#tests/factories/deletion.ts'
 import { type Engine, engines, newDatabase } from '#tests/support/storage.ts'
+import { addSampleContent } from '../sample-content.server.ts'
+import { createServices } from '../services.server.ts'
 import { knowledgeOf } from './assistant-knowledge.server.ts'
-import { addSampleContent } from './sample-content.server.ts'
-import { createServices } from './services.server.ts'
 import { readSitePassages } from './site-passages.server.ts'
 
 const NOVEMBER = Date.parse('2026-11-15T10:00:00Z')

@@ -1,6 +1,6 @@
 import { countPosts } from '#app/features/blog/post/posts-repository.server.ts'
+import { APPLICATION_ANSWER } from '#app/features/careers/applications/answers/application-answer.ts'
 import { CONFIRMATION } from '#app/features/careers/applications/application.ts'
-import { APPLICATION_ANSWER } from '#app/features/careers/applications/application-answer.ts'
 import { applicationsPath, NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
 import { countNewApplications } from '#app/features/careers/applications/application-lists-repository.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from '#app/shared/schema.ts'
-import { applicantSchema } from './application.schema.ts'
+import { applicantSchema } from '../application.schema.ts'
 import { NOT_A_PDF, RESUME_FILE, RESUME_MAX_BYTES, RESUME_TOO_LARGE } from './resume-file.ts'
 
 const BEGIN = '%PDF-'

@@ -3,8 +3,8 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { createMailer, messageIdOf } from '#app/platform/mail/mailer.server.ts'
 import type { Deliver } from '#app/platform/outbox/outbox-worker.server.ts'
-import { findApplication } from './applications-repository.server.ts'
-import { applicationPath } from './status-page/application-link.server.ts'
+import { findApplication } from '../applications-repository.server.ts'
+import { applicationPath } from '../status-page/application-link.server.ts'
 
 type Deps = {
   db: Db

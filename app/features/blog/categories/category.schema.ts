@@ -1,5 +1,5 @@
 import { z } from '#app/shared/schema.ts'
-import { categorySchema } from './post.schema.ts'
+import { categorySchema } from '../post/post.schema.ts'
 
 const named = categorySchema.refine((name) => name !== '', 'Please enter a category.')
 

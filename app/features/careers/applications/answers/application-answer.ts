@@ -1,7 +1,7 @@
 import { DAY_AND_TIME } from '#app/forms/entries/placeholders.ts'
 import { mailtoLink } from '#app/shared/mailto.ts'
 import { toLine } from '#app/shared/text-rules.ts'
-import { type Application, applicationReference } from './application.ts'
+import { type Application, applicationReference } from '../application.ts'
 
 /** The outbox kind of what staff answer. */
 export const APPLICATION_ANSWER = 'application-answer'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Application } from './application.ts'
+import type { Application } from '../application.ts'
 
 /** The name of the file's field in the form. */
 export const RESUME_FILE = 'resumeFile'

@@ -2,10 +2,10 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
-import { type PositionApplicants, UNDECIDED_MAX } from '../positions/position-applicants.ts'
-import { type Application, type ApplicationEntry, UNDECIDED_STATUSES } from './application.ts'
+import { type PositionApplicants, UNDECIDED_MAX } from '../../positions/position-applicants.ts'
+import { type Application, type ApplicationEntry, UNDECIDED_STATUSES } from '../application.ts'
+import { applicationOf } from '../applications-repository.server.ts'
 import { answerPayload, UNDECIDING_TEMPLATES } from './application-answer.ts'
-import { applicationOf } from './applications-repository.server.ts'
 
 /** The last answer to each of these applications, by whichever way; those without one are left out. */
 export async function findLastAnswers(

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
-import { comparisonKey } from './post.ts'
+import { comparisonKey } from '../post/post.ts'
 
 const DOCUMENT_ID = 'categories'
 

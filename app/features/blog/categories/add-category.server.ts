@@ -1,9 +1,9 @@
 import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import type { AddCategoryResult } from '../post/post.schema.ts'
+import { comparisonKey } from '../post/post.ts'
 import { listCategories, saveCategories } from './categories-repository.server.ts'
-import type { AddCategoryResult } from './post.schema.ts'
-import { comparisonKey } from './post.ts'
 
 const CATEGORIES_MAX = 200
 

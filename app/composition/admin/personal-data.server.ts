@@ -4,7 +4,7 @@ import {
   deleteApplication,
   findApplicationsOf,
 } from '#app/features/careers/applications/applications-repository.server.ts'
-import { findResumeFile } from '#app/features/careers/applications/resume-files-repository.server.ts'
+import { findResumeFile } from '#app/features/careers/applications/resume/resume-files-repository.server.ts'
 import { deleteContactMessage, findMessagesOf } from '#app/features/contact/messages-repository.server.ts'
 import type { ErasureReceipt, PersonalRecords } from '#app/features/staff/admin/people/personal-data.ts'
 import { findStaffOf } from '#app/features/staff/staff-repository.server.ts'
