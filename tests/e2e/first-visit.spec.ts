@@ -14,7 +14,7 @@ import { MISSING_PATH, pagesOfEachKind, publicPages } from './support/addresses.
 import { openChat } from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, isFirstVisit: true })
 
 /** Of a page that is awake; the rain is a script of its own. */
 const SCRIPTS = /\/assets\/(?!rain-).*\.js$/

@@ -16,6 +16,9 @@ const APPLICANT = {
   'Resume link': 'https://example.org/resume.pdf',
 }
 
+// Without a network, a visitor has what this test has loaded, and nothing of an earlier one.
+test.use({ isFirstVisit: true })
+
 test('APOST-11, APOST-35: without a network, a status and a post that stay as they are say so', async ({
   staffPage: page,
   faults,

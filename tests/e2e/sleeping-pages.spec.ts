@@ -17,7 +17,7 @@ import { withDatabase } from './support/server-database.ts'
 import { forgetMessagesOf } from './support/stored-messages.ts'
 import { wakePage } from './support/wake-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, isFirstVisit: true })
 
 /** The scripts of React and of the site; the rain and the chat's first box are scripts of their own. */
 const SCRIPTS = /\/assets\/(?!rain-|early-chat-)[^/]+\.js$/

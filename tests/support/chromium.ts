@@ -47,6 +47,8 @@ export function chromiumOptions(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A page next to another one of its context needs no renderer of its own.
+      '--process-per-site',
       `--disable-features=${DISABLED_FEATURES.join(',')}`,
     ],
   }

@@ -1,23 +1,30 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type BuiltServer, startBuiltServer } from './built-server.ts'
 import { type Faults, watchForFaults } from './faults.ts'
+import { createSharedContext, type SharedContext } from './shared-context.ts'
 import { confirmSessions, forgetUnsavedWork } from './sign-in.ts'
-import { createStaffContext, type StaffContext } from './staff-context.ts'
 
 export { expect } from '@playwright/test'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 type TestFixtures = {
+  /** Every visitor has a new context, which knows nothing of the site: for what depends on the browser's cache. */
+  isFirstVisit: boolean
   /** Console errors, uncaught errors and csp violations fail a test, unless it expects them. */
   faults: Faults
-  /** A visitor with their own browser context; `page` is the default one. */
+  /** A visitor with nothing stored, on a machine of their own; `page` is the default one. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>
   /** A signed-in member of staff. */
   staffPage: Page
 }
 
-type WorkerFixtures = { server: BuiltServer; staffState: StorageState; staffContext: StaffContext }
+type WorkerFixtures = {
+  server: BuiltServer
+  staffState: StorageState
+  staffContext: SharedContext
+  visitorContext: SharedContext
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -45,14 +52,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  staffContext: [
-    async ({ browser, server }, use) => {
-      const context = createStaffContext(browser, server.origin)
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+  staffContext: [sharedContextFixture, { scope: 'worker' }],
+  visitorContext: [sharedContextFixture, { scope: 'worker' }],
+  isFirstVisit: [false, { option: true }],
 
   baseURL: async ({ server }, use) => use(server.origin),
 
@@ -66,19 +68,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   newPage: async (
-    { browser, baseURL, serviceWorkers, contextOptions, faults, server, staffContext },
+    {
+      browser,
+      baseURL,
+      serviceWorkers,
+      contextOptions,
+      isFirstVisit,
+      faults,
+      server,
+      staffContext,
+      visitorContext,
+    },
     use,
   ) => {
     forgetUnsavedWork(server)
     const endings: (() => Promise<void>)[] = []
     await use(async (given = {}) => {
       const options = { ...contextOptions, ...given }
+      const shared = options.storageState ? staffContext : visitorContext
       // A worker that answers for the site stays registered in a context.
-      const page = serviceWorkers === 'allow' ? null : await staffContext.openPage(options)
+      const isOwn = serviceWorkers === 'allow' || (isFirstVisit && !options.storageState)
+      const page = isOwn ? null : await shared.openPage(options)
       if (page) {
         const unwatch = await faults.watch(page.context())
         endings.push(async () => {
-          await staffContext.leave()
+          await shared.leave()
           await unwatch()
         })
         return page
@@ -98,3 +112,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await newPage({ storageState: staffState }))
   },
 })
+
+async function sharedContextFixture(
+  { browser, server }: { browser: Browser; server: BuiltServer },
+  use: (context: SharedContext) => Promise<void>,
+): Promise<void> {
+  const context = createSharedContext(browser, server.origin)
+  await use(context)
+  await context.close()
+}
