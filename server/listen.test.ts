@@ -139,6 +139,20 @@ test('a request that names two hosts is refused, whichever they are', async () =
   expect(await answerTo(one, server)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+test('a header that comes twice is read as a whole, also for a page from the cache', async () => {
+  const server = await startListening({ TRUST_PROXY: 'on' })
+  const asked = (...headers: string[]) =>
+    answerTo(get('/about', 'Host: www.urugero.rw', 'Connection: close', ...headers), server)
+  const [, etag] = /^etag: (.*)$/im.exec(await asked()) ?? []
+  expect(await asked(`If-None-Match: ${etag}`)).toMatch(/^HTTP\/1\.1 304 /)
+  expect(await asked('If-None-Match: "another"', `if-none-match: ${etag}`)).toMatch(/^HTTP\/1\.1 304 /)
+  const forwarded = ['X-Forwarded-Host: www.urugero.rw', 'X-Forwarded-Host: example.org']
+  for (const headers of [forwarded, forwarded.toReversed(), forwarded]) {
+    const last = headers.at(-1)?.split(' ')[1] ?? ''
+    expect(await asked(...headers)).toContain(`${canonicalOrigin(last)}/about`)
+  }
+})
+
 test('a cached page is not served for a foreign host either', async () => {
   const server = await startListening({ PUBLIC_ORIGIN: 'https://urugero.rw' })
   const asked = (host: string) => answerTo(get('/about', `Host: ${host}`, 'Connection: close'), server)

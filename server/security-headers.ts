@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
 
-/** Sent with every built file: headers that only matter for a document would be dead weight. */
+/** Sent with every built file: headers that matter for a document only would be dead weight, and the one worker fetches nothing. */
 export function assetHeaders(publicOrigin: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -135,17 +135,13 @@ function listsOf(db: Db): List[] {
         read: (options) => listActivity(db, { ...options, filter: { action: null, kind: null, search } }),
       },
     ]),
-    ...POST_STATUSES.map(
-      (status): List => ({
-        name: `posts, ${status}`,
-        read: (options) => listPosts(db, { ...options, status }),
-      }),
+    ...POST_STATUSES.flatMap((status) =>
+      sorted(`posts, ${status}`, POST_SORTS, (options, sort) => listPosts(db, { ...options, status, sort })),
     ),
-    ...POSITION_STATUSES.map(
-      (status): List => ({
-        name: `positions, ${status}`,
-        read: (options) => listPositionsForStaff(db, { ...options, status }),
-      }),
+    ...POSITION_STATUSES.flatMap((status) =>
+      sorted(`positions, ${status}`, POSITION_SORTS, (options, sort) =>
+        listPositionsForStaff(db, { ...options, status, sort }),
+      ),
     ),
     ...APPLICATION_STATUSES.map(
       (status): List => ({

@@ -99,7 +99,7 @@ const wakings: Waking[] = [
     kind: 'the chat',
     path: '/links',
     // Its window, with the parser of markdown and who cannot work; and the stories of the page.
-    extra: 53_400,
+    extra: 53_300,
     touch: async (page) => void (await openChat(page)),
   },
   {

@@ -1,4 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test'
+import { openChat } from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -13,15 +14,12 @@ for (const { id, path } of [
   { id: 'SVC-12, SVC-13', path: CALL_TO_ACTION },
 ]) {
   test(`${id}: binary digits of 14 px fall on ${path}, thirty times a second`, async ({ page }) => {
-    await page.clock.install()
-    await watchFrames(page)
-    await watchTexts(page)
+    await watchWorker(page)
     await page.goto(path)
     await page.locator('canvas').scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await expect.poll(() => framesWithin(page, 330)).toBe(10)
-    expect(await framesWithin(page, 33 * 30)).toBe(30)
+    await expect.poll(() => frameTimes(page)).toEqual([33])
+    await drawFrames(page, 30)
     const written = () => page.workers()[0]?.evaluate(() => globalThis.written)
     await expect.poll(async () => (await written())?.texts.sort()).toEqual(['0', '1'])
     for (const font of (await written())?.fonts ?? []) expect(font).toMatch(/^(bold )?14px /)
@@ -50,22 +48,17 @@ test('HOME-05: the digits stand still for visitors who asked for less motion', a
 })
 
 test('HOME-05: the digits stop out of sight and go on when seen again', async ({ page }) => {
-  await page.clock.install()
-  await watchFrames(page)
+  await watchWorker(page)
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await expect.poll(() => framesWithin(page, 330)).toBe(10)
-
+  await expect.poll(() => frameTimes(page)).toEqual([33])
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(() => framesWithin(page, 330)).toBe(0)
+  await expect.poll(() => frameTimes(page)).toEqual([])
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect.poll(() => framesWithin(page, 330)).toBe(10)
-
+  await expect.poll(() => frameTimes(page)).toEqual([33])
   await setHidden(page, true)
-  expect(await framesWithin(page, 330)).toBe(0)
+  await expect.poll(() => frameTimes(page)).toEqual([])
   await setHidden(page, false)
-  expect(await framesWithin(page, 330)).toBe(10)
+  await expect.poll(() => frameTimes(page)).toEqual([33])
 })
 
 test('HOME-05: the digits settle into the relief within seconds, and others go on falling', async ({
@@ -77,24 +70,22 @@ test('HOME-05: the digits settle into the relief within seconds, and others go o
   const finished = await clayOf(still)
 
   const page = await newPage({})
-  await page.clock.install()
+  await watchWorker(page)
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await expect.poll(() => isDrawn(page)).toBe(true)
-  await page.clock.runFor(7_000)
+  await expect.poll(() => frameTimes(page)).toEqual([33])
+  await drawFrames(page, 7 * 30)
   // Where the relief breaks up, chance decides.
   await expect.poll(() => clayOf(page)).toBeGreaterThan(finished * 0.9)
   expect(await clayOf(page)).toBeLessThan(finished * 1.1)
   const settled = await pictureOf(page)
-  await page.clock.runFor(990)
+  await drawFrames(page, 30)
   await expect.poll(() => pictureOf(page)).not.toBe(settled)
 })
 
 test('HOME-05: at first the relief is not there, and for whoever paused the digits it is there at once', async ({
   page,
 }) => {
-  await page.clock.install()
+  await watchWorker(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Pause animation' }).click()
   await page.reload()
@@ -103,15 +94,8 @@ test('HOME-05: at first the relief is not there, and for whoever paused the digi
   const finished = await clayOf(page)
 
   await page.evaluate(() => localStorage.removeItem('rain'))
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.reload({ waitUntil: 'commit' })
-  // In steps: the script may come later than the first of them.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100)
-      return isDrawn(page)
-    })
-    .toBe(true)
+  await page.reload()
+  await expect.poll(() => isDrawn(page)).toBe(true)
   expect(await clayOf(page)).toBeLessThan(finished * 0.6)
 })
 
@@ -171,59 +155,55 @@ test('HOME-05: digits and relief take the colours of the theme', async ({ newPag
 })
 
 test('HOME-05: leaving the page ends its animation', async ({ page }) => {
-  await page.clock.install()
-  await watchFrames(page)
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible()
+  await openChat(page)
+  await expect.poll(() => page.workers().length).toBe(1)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  expect(await framesWithin(page, 330)).toBe(0)
+  await expect.poll(() => page.workers().length).toBe(0)
 })
 
 declare global {
-  /** When the page asked for a frame. */
-  var rainFrames: number[]
-  /** What the worker has written, and in which fonts. */
+  /** Of the worker: what it has written and in which fonts, and the frames that it waits for. */
   var written: { fonts: string[]; texts: string[] }
+  var waiting: Map<number, { draw: () => void; ms: number }>
 }
 
-/** Records when a frame is asked for; runs before the page's scripts. */
-async function watchFrames(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    globalThis.rainFrames = []
-    const { postMessage } = Worker.prototype
-    Worker.prototype.postMessage = function (...args: unknown[]) {
-      if (args[0] === 'frame') globalThis.rainFrames.push(Date.now())
-      return Reflect.apply(postMessage, this, args)
-    }
-  })
-}
-
-/** Records what the worker writes. */
-async function watchTexts(page: Page): Promise<void> {
-  function record(): void {
+/** Records what the worker writes; its frames are drawn when the test asks for them. */
+async function watchWorker(page: Page): Promise<void> {
+  function watch(): void {
     globalThis.written = { fonts: [], texts: [] }
+    globalThis.waiting = new Map()
     const { fillText } = OffscreenCanvasRenderingContext2D.prototype
     OffscreenCanvasRenderingContext2D.prototype.fillText = function (...args: Parameters<typeof fillText>) {
-      if (!globalThis.written.fonts.includes(this.font)) globalThis.written.fonts.push(this.font)
-      if (!globalThis.written.texts.includes(args[0])) globalThis.written.texts.push(args[0])
+      if (!written.fonts.includes(this.font)) written.fonts.push(this.font)
+      if (!written.texts.includes(args[0])) written.texts.push(args[0])
       return fillText.apply(this, args)
     }
+    if (typeof document !== 'undefined') return
+    let count = 0
+    const wait = (draw: () => void, ms: number) => {
+      count += 1
+      waiting.set(count, { draw, ms })
+      return count
+    }
+    Object.assign(globalThis, { setInterval: wait, clearInterval: (id: number) => waiting.delete(id) })
   }
   await page.route('**/rain-*.js', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: `(${record})();${await response.text()}` })
+    await route.fulfill({ response, body: `(${watch})();${await response.text()}` })
   })
 }
 
-/** Advances the page's fake clock by so many milliseconds, and counts the frames it asked for. */
-async function framesWithin(page: Page, milliseconds: number): Promise<number> {
-  await page.evaluate(() => {
-    globalThis.rainFrames = []
-  })
-  await page.clock.runFor(milliseconds)
-  return page.evaluate(() => new Set(globalThis.rainFrames).size)
+/** How often the worker draws, in milliseconds; nothing while it draws nothing. */
+async function frameTimes(page: Page): Promise<number[] | undefined> {
+  return page.workers()[0]?.evaluate(() => [...waiting.values()].map(({ ms }) => ms))
+}
+
+async function drawFrames(page: Page, count: number): Promise<void> {
+  await page.workers()[0]?.evaluate((frames) => {
+    for (let frame = 0; frame < frames; frame += 1) for (const { draw } of waiting.values()) draw()
+  }, count)
 }
 
 function pictureOf(page: Page): Promise<string> {

@@ -105,15 +105,20 @@ test.for(engines)(
       },
       transformResult: async ({ result }) => result,
     })
+    const order = 'asc' as const
     const filtered = [
-      ...POST_STATUSES.map((status) => ({
-        by: status,
-        read: (asked: Asked) => listPosts(watched, { ...asked, status }),
-      })),
-      ...POSITION_STATUSES.map((status) => ({
-        by: status,
-        read: (asked: Asked) => listPositions(watched, { ...asked, status }),
-      })),
+      ...POST_STATUSES.flatMap((status) =>
+        [undefined, ...POST_SORTS].map((by) => ({
+          by: `${by}, ${status}`,
+          read: (asked: Asked) => listPosts(watched, { ...asked, status, sort: by && { by, order } }),
+        })),
+      ),
+      ...POSITION_STATUSES.flatMap((status) =>
+        [undefined, ...POSITION_SORTS].map((by) => ({
+          by: `${by}, ${status}`,
+          read: (asked: Asked) => listPositions(watched, { ...asked, status, sort: by && { by, order } }),
+        })),
+      ),
     ]
     for (const { by, read } of [...listsOf(watched), ...filtered]) {
       queries.length = 0

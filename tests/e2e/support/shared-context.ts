@@ -3,6 +3,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 /** What a page can be given after its context was made. */
 const PAGE_OPTIONS = ['storageState', 'viewport', 'reducedMotion', 'colorScheme', 'forcedColors']
 
+/** As in a context of its own; null would be what the machine prefers. */
+const DEFAULT_MEDIA = { reducedMotion: 'no-preference', colorScheme: 'light', forcedColors: 'none' } as const
+
 /** A document of the site without any script. */
 const KEEPER_PATH = '/robots.txt'
 
@@ -17,9 +20,15 @@ export function createSharedContext(browser: Browser, origin: string) {
   let context: BrowserContext | null = null
   let keeper: Page | null = null
   let isInUse = false
+  let media: Pick<BrowserContextOptions, keyof typeof DEFAULT_MEDIA> = DEFAULT_MEDIA
 
   async function prepare(): Promise<BrowserContext> {
-    context ??= await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+    // Named here: Playwright would take those of the test that comes first.
+    if (!context) {
+      context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block', ...DEFAULT_MEDIA })
+      // Also the further tabs of a test; one that is closed at once needs none.
+      context.on('page', (page) => page.emulateMedia(media).catch(() => {}))
+    }
     if (!keeper) {
       keeper = await context.newPage()
       await keeper.goto(KEEPER_PATH)
@@ -36,21 +45,17 @@ export function createSharedContext(browser: Browser, origin: string) {
   return {
     /** Null where a page needs a context of its own: for other options, and as the second machine of a test. */
     async openPage(options: BrowserContextOptions): Promise<Page | null> {
-      const {
-        storageState,
-        viewport,
-        reducedMotion = null,
-        colorScheme = null,
-        forcedColors = null,
-      } = options
+      const { storageState, viewport, ...asked } = options
       if (isInUse || typeof storageState === 'string') return null
       if (Object.keys(options).some((name) => !PAGE_OPTIONS.includes(name))) return null
       isInUse = true
       const context = await prepare()
       if (storageState) await context.addCookies(storageState.cookies)
+      const { reducedMotion, colorScheme, forcedColors } = { ...DEFAULT_MEDIA, ...asked }
+      media = { reducedMotion, colorScheme, forcedColors }
       const page = await context.newPage()
       if (viewport) await page.setViewportSize(viewport)
-      await page.emulateMedia({ reducedMotion, colorScheme, forcedColors })
+      await page.emulateMedia(media)
       return page
     },
 

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { afterCursor, byNumber, byRank, byText, sortedList } from '#app/platform/db/list-query.server.ts'
+import {
+  afterCursor,
+  byNumber,
+  byRank,
+  byText,
+  filterColumn,
+  sortedList,
+} from '#app/platform/db/list-query.server.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { cut, textOfHtml } from '#app/shared/html-text.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
@@ -81,7 +88,7 @@ export async function listPosts(db: Db, options: StaffListOptions): Promise<Page
     ])
     .where(notDeleted('posts'))
     .where(isAfter)
-    .$if(status !== null, (query) => query.where('status', '=', status ?? 'draft'))
+    .$if(status !== null, (query) => query.where(filterColumn(db, 'status', sort), '=', status))
     .$if(search !== null, (query) => query.where(matches(db, search ?? '', { isPublic: false })))
     .orderBy(value, order)
     .orderBy('id', order)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Db, engineOf } from '#app/platform/db/database.server.ts'
-import { byRank, byText, findFirst, sortedList } from '#app/platform/db/list-query.server.ts'
+import { byRank, byText, filterColumn, findFirst, sortedList } from '#app/platform/db/list-query.server.ts'
 import type { SavedRow } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
@@ -70,7 +70,7 @@ export async function listPositions(db: Db, options: PositionListOptions): Promi
     .select(value.as('sort_value'))
     .where(notDeleted('careers'))
     .where(isAfter)
-    .$if(status !== null, (query) => query.where('status', '=', status ?? 'active'))
+    .$if(status !== null, (query) => query.where(filterColumn(db, 'status', sort), '=', status))
     .$if(found !== null, (query) => query.where('id', 'in', found ?? []))
     .orderBy(value, order)
     .orderBy('id', order)

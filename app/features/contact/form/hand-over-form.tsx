@@ -67,7 +67,6 @@ export function HandOverForm({ transcript, isShown, onBack }: HandOverFormProps)
       >
         <p className="text-muted">You can change every word before it is sent.</p>
         <input type="hidden" name="page" value={pathname} />
-        {model.key && <input type="hidden" name="key" value={model.key} />}
         <ContactFields
           typed={model.typed}
           errors={model.errors}

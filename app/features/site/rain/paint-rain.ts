@@ -13,7 +13,7 @@ import { drawRelief } from './draw-relief.ts'
 import { besideText, distanceFrom, reliefOn, settlesInto, textEndOn } from './relief.ts'
 
 /** Speed and size from the specification, for the hero and the calls to action. */
-export const FRAME_MS = 33
+const FRAME_MS = 33
 const DIGIT_PX = 14
 
 const COLUMN_PX = 10
@@ -27,13 +27,13 @@ const TEXT_PX = 640
 const UNDER_TEXT = 0.16
 const BETWEEN_RIDGES = 0.4
 
-type Start = { canvas: OffscreenCanvas; hasRelief: boolean }
+type Ground = { canvas: OffscreenCanvas; hasRelief: boolean }
 /** In CSS pixels. */
 type Size = { width: number; height: number; ratio: number }
 type Colours = { colour: string; isDark: boolean }
 
 /** What the page tells the worker: first what to draw on and in which colours, then its size. */
-export type RainMessage = Start | Colours | { size: Size; isFinished: boolean } | 'frame' | 'finish'
+export type RainMessage = Ground | Colours | { size: Size; isFinished: boolean } | 'start' | 'stop' | 'finish'
 
 /** What a canvas of one size shows; a theme only changes the two images. */
 type Scene = {
@@ -46,7 +46,8 @@ type Scene = {
   drawImages: (colours: Colours) => { sprites: OffscreenCanvas; relief: () => OffscreenCanvas | null }
 }
 
-let start: Start | null = null
+let ground: Ground | null = null
+let timer: ReturnType<typeof setInterval> | undefined
 let context: OffscreenCanvasRenderingContext2D | null = null
 let colours: Colours = { colour: '', isDark: false }
 let scene: Scene | null = null
@@ -54,16 +55,17 @@ let images: ReturnType<Scene['drawImages']> | null = null
 
 /** Draws what the page asks for, in a worker. */
 export function paint({ data }: MessageEvent<RainMessage>): void {
-  if (data === 'frame') tick()
+  if (data === 'start') timer = setInterval(tick, FRAME_MS)
+  else if (data === 'stop') clearInterval(timer)
   else if (data === 'finish') finish()
   else if ('canvas' in data) {
-    start = data
+    ground = data
     // Desynchronised, so that a new frame does not repaint the page.
     context = data.canvas.getContext('2d', { desynchronized: true })
   } else if ('size' in data) {
     // Only what the visitor sees from the beginning settles before their eyes.
     const isFinished = scene !== null || data.isFinished
-    if (start) scene = createScene(start, data.size)
+    if (ground) scene = createScene(ground, data.size)
     if (isFinished) finish()
     else redraw()
   } else {
@@ -122,7 +124,7 @@ function drawCell(cell: Cell): void {
   )
 }
 
-function createScene({ canvas, hasRelief }: Start, size: Size): Scene {
+function createScene({ canvas, hasRelief }: Ground, size: Size): Scene {
   const { width, height, ratio } = size
   const cellWidth = Math.ceil(COLUMN_PX * ratio)
   const cellHeight = Math.ceil(ROW_PX * ratio)

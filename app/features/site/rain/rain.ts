@@ -1,4 +1,4 @@
-import { FRAME_MS, paint, type RainMessage } from './paint-rain.ts'
+import { paint, type RainMessage } from './paint-rain.ts'
 
 const MAX_PIXEL_RATIO = 2
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
@@ -15,17 +15,17 @@ const mounted = new WeakMap<Element, () => void>()
 
 /**
  * Draws on the canvas of an element, and shows its button. With `data-relief` the digits settle into the relief. Loaded
- * by itself, so it imports nothing but what it draws. Without OffscreenCanvas, in a browser of before 2023, there is no rain.
+ * by itself, it imports only the drawing code: the whole file also runs in the worker. A browser without OffscreenCanvas or
+ * without modules in workers, of before the middle of 2023, shows no rain.
  */
 export function mount(element: Element): () => void {
   const [canvas, button] = [element.querySelector('canvas'), element.querySelector('button')]
   const known = mounted.get(element)
-  if (known || !button || !canvas?.transferControlToOffscreen) return known ?? (() => {})
-  const stop = mountRain({ canvas, button, hasRelief: element.hasAttribute('data-relief') })
-  const end = () => {
-    mounted.delete(element)
-    stop()
-  }
+  // The page may have moved on while this file was loaded.
+  const isPossible = element.isConnected && canvas?.transferControlToOffscreen
+  if (known || !isPossible || !button) return known ?? (() => {})
+  const end = mountRain({ canvas, button, hasRelief: element.hasAttribute('data-relief') })
+  // For good: a canvas is given to a worker once.
   mounted.set(element, end)
   return end
 }
@@ -43,7 +43,7 @@ function mountRain({ canvas, button, hasRelief }: MountOptions): () => void {
   const dark = window.matchMedia(DARK)
   let isOnScreen = false
   let isPaused = readPaused()
-  let timer: number | undefined
+  let isRunning = false
 
   function layOut(): void {
     const { width, height } = canvas.getBoundingClientRect()
@@ -59,11 +59,9 @@ function mountRain({ canvas, button, hasRelief }: MountOptions): () => void {
 
   function startOrStop(): void {
     const isWanted = isOnScreen && !document.hidden && !reducedMotion.matches && !isPaused
-    if (isWanted && timer === undefined) timer = window.setInterval(() => send('frame'), FRAME_MS)
-    if (!isWanted && timer !== undefined) {
-      window.clearInterval(timer)
-      timer = undefined
-    }
+    if (isWanted === isRunning) return
+    isRunning = isWanted
+    send(isWanted ? 'start' : 'stop')
   }
 
   function followMotion(): void {
@@ -109,8 +107,7 @@ function mountRain({ canvas, button, hasRelief }: MountOptions): () => void {
   button.addEventListener('click', press)
   showButton()
 
-  return () => {
-    window.clearInterval(timer)
+  function end(): void {
     worker.terminate()
     for (const observer of [onScreen, size, theme]) observer.disconnect()
     dark.removeEventListener('change', recolour)
@@ -118,7 +115,11 @@ function mountRain({ canvas, button, hasRelief }: MountOptions): () => void {
     document.removeEventListener('visibilitychange', startOrStop)
     window.removeEventListener('storage', followOtherTab)
     button.removeEventListener('click', press)
+    button.hidden = true
   }
+  // Not allowed, not loaded, or a script without modules.
+  worker.onerror = end
+  return end
 }
 
 function readPaused(): boolean {

@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { href, useFetchers, useLocation, useMatches, useRevalidator } from 'react-router'
+import { href, useLocation, useMatches, useRevalidator } from 'react-router'
 import { FollowedDeliveries, isUnderWay } from '#app/ui/list/followed-deliveries.ts'
 import { screens } from '../screens.ts'
+import { actionsOfStaff } from '../sign-in-again/renew-session.ts'
 import { isUndisturbed } from './is-undisturbed.ts'
 import { countWaiting, FOLLOW_PARAM, FOLLOWED_MAX, type News, shortCount } from './news.ts'
 
@@ -57,9 +58,6 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   const askedAt = useRef(0)
   const { key } = useLocation()
   const { revalidate } = useRevalidator()
-  const isSaving = useFetchers().some(({ state }) => state !== 'idle')
-  /** Also how often saving has begun or ended. */
-  const saving = useRef({ isNow: false, turns: 0 })
   /** Changes when the screen is loaded: opening a record above a list does not load the list. */
   const loaded = listedAt(useMatches().at(-1)?.loaderData) ?? key
   const lastLoaded = useRef<unknown>(null)
@@ -102,19 +100,15 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     if (answered === null || answered === shownEtag.current) return
     // Another screen may have been opened while this was asked.
     const isReloaded = RELOADED.includes(window.location.pathname)
-    if (saving.current.isNow || !isReloaded || !isUndisturbed(document)) return
+    if (actionsOfStaff().underWay > 0 || !isReloaded || !isUndisturbed(document)) return
     shownEtag.current = answered
     // What is saved meanwhile may not be in what was read.
     let turns: number
     do {
-      turns = saving.current.turns
+      turns = actionsOfStaff().turns
       await revalidate()
-    } while (turns !== saving.current.turns)
+    } while (turns !== actionsOfStaff().turns)
   })
-
-  useEffect(() => {
-    saving.current = { isNow: isSaving, turns: saving.current.turns + 1 }
-  }, [isSaving])
 
   useEffect(() => {
     // Named so that each navigation asks anew.

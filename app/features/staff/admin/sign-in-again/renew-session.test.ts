@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER_HEADER } from '#app/shared/member-header.ts'
 import { NotSignedInError } from '#app/shared/not-signed-in.ts'
-import { createRenewal } from './renew-session.ts'
+import { actionsOfStaff, createRenewal } from './renew-session.ts'
 
 beforeEach(() =>
   vi.stubGlobal('window', { location: { href: 'http://site/admin/blog', origin: 'http://site' } }),
@@ -106,4 +106,14 @@ test('an upload or a download asks once, with all else that waits', async () => 
   expect(questions()).toBe(1)
   expect(await renew()).toBe(true)
   expect(await makeSite([false]).renew()).toBe(false)
+})
+
+test('actions are counted from their sending to their answer, readings are not', async () => {
+  const { press, fetch } = makeSite([true])
+  const before = actionsOfStaff().turns
+  const pressed = press('title=Rain')
+  expect(actionsOfStaff()).toEqual({ underWay: 1, turns: before + 1 })
+  await pressed
+  await fetch('http://site/admin/find.data?q=rain')
+  expect(actionsOfStaff()).toEqual({ underWay: 0, turns: before + 2 })
 })

@@ -41,6 +41,24 @@ type RenewalOptions = {
   isSignedIn: () => Promise<boolean>
 }
 
+/** How many actions are under way, and how often one has begun or ended: a short one is over before React shows that it began. */
+const actions = { underWay: 0, turns: 0 }
+
+export function actionsOfStaff(): Readonly<typeof actions> {
+  return { ...actions }
+}
+
+async function counted<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+  actions.underWay += 1
+  actions.turns += 1
+  try {
+    return await action()
+  } finally {
+    actions.underWay -= 1
+    actions.turns += 1
+  }
+}
+
 /**
  * Sends each action of staff; where the session has ended, asks them to sign in and sends it once more. In one place for
  * saves, statuses, replies and deletions alike, whoever sends them. What is no `fetch` names the member and calls `renew`
@@ -65,6 +83,10 @@ export function createRenewal({ memberId, send, askToSignIn, isSignedIn }: Renew
 
   const fetch: Fetch = async (input, init) => {
     if (!isOfStaff(input, init)) return send(input, init)
+    return isReading(methodOf(input, init)) ? sendSigned(input, init) : counted(() => sendSigned(input, init))
+  }
+
+  const sendSigned: Fetch = async (input, init) => {
     // The body of a request can be read once.
     const sendIt = () => {
       const request = input instanceof Request ? input.clone() : input
@@ -90,14 +112,23 @@ export function createRenewal({ memberId, send, askToSignIn, isSignedIn }: Renew
 }
 
 function isOfStaff(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
-  return origin === window.location.origin && isRenewedFor(method, pathname.replace(/\.data$/, ''))
+  return (
+    origin === window.location.origin && isRenewedFor(methodOf(input, init), pathname.replace(/\.data$/, ''))
+  )
+}
+
+function methodOf(input: RequestInfo | URL, init: RequestInit | undefined): string {
+  return init?.method ?? (input instanceof Request ? input.method : 'GET')
+}
+
+function isReading(method: string): boolean {
+  return /^(get|head)$/i.test(method)
 }
 
 /** Whether a request to this path asks for a sign-in where the session has ended. */
 export function isRenewedFor(method: string, path: string): boolean {
   const isIn = (patterns: string[]) => patterns.some((pattern) => matchPath(pattern, path))
-  if (/^(get|head)$/i.test(method)) return isIn(READ_IN_PLACE) && !isIn(NOT_READ_IN_PLACE)
+  if (isReading(method)) return isIn(READ_IN_PLACE) && !isIn(NOT_READ_IN_PLACE)
   return path.startsWith('/admin/') && !isIn(PASSED_ON)
 }
