@@ -66,20 +66,16 @@ export async function listen(
   const addresses = new Map<string, PageAddress>()
 
   /** Computed once for each URL: almost all visits ask for the same few hundred, of the same host. */
-  function addressOf(request: IncomingMessage, sent: PageHeaders): PageAddress {
-    const { url = '/' } = request
-    const { host } = sent
-    const forwarded = env.TRUST_PROXY ? sent.forwardedHost : ''
+  function addressOf({ url = '/', headers }: IncomingMessage): PageAddress {
+    const host = headers.host ?? ''
+    const forwarded = env.TRUST_PROXY ? (headers['x-forwarded-host']?.toString() ?? '') : ''
     const known = addresses.get(url)
     if (known && known.host === host && known.forwarded === forwarded) return known
     const [path = '/', search = ''] = url.split(/\?(.*)/s)
-    const header = (name: string) => request.headers[name]?.toString()
-    const visited = visitedHost(header, { isProxyTrusted: env.TRUST_PROXY })
+    const visited = visitedHost((name) => headers[name]?.toString(), { isProxyTrusted: env.TRUST_PROXY })
     const key = visited && isAllowedHost(visited) ? cacheKey(visited, path, search) : null
     const address = { host, forwarded, path, key }
-    const isShort = url.length + host.length + forwarded.length <= ADDRESS_MAX_LENGTH
-    // Of a repeated header only the first is compared with what is remembered.
-    if (isShort && !sent.isRepeated) {
+    if (url.length + host.length + forwarded.length <= ADDRESS_MAX_LENGTH) {
       if (addresses.size >= ADDRESSES_MAX) addresses.clear()
       addresses.set(url, address)
     }
@@ -87,14 +83,15 @@ export async function listen(
   }
 
   /** A cached page is sent without a Request object ever being built: this is the path of almost every visit. */
-  function answerFromCache(request: IncomingMessage, response: ServerResponse, sent: PageHeaders): boolean {
-    const { method } = request
-    if (sent.isRepeated || (method !== 'GET' && method !== 'HEAD')) return false
-    if (sent.cookie && signedSessionToken(sent.cookie, env.secret)) return false
-    const { path, key } = addressOf(request, sent)
+  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, headers } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    if (headers.cookie && signedSessionToken(headers.cookie, env.secret)) return false
+    const { path, key } = addressOf(request)
     const page = key ? app.pages.get(key) : null
     if (!page) return false
-    const { variant, isUnchanged } = negotiate(page, sent.acceptEncoding, sent.ifNoneMatch)
+    const encodings = headers['accept-encoding']?.toString()
+    const { variant, isUnchanged } = negotiate(page, encodings, headers['if-none-match'])
     const status = isUnchanged ? 304 : 200
     response.writeHead(status, isUnchanged ? variant.headersUnchanged : variant.headers)
     response.end(isUnchanged || method === 'HEAD' ? undefined : variant.body)
@@ -105,10 +102,10 @@ export async function listen(
   }
 
   /** A page has no body to wait for. */
-  function mayBeSlow(request: IncomingMessage, sent: PageHeaders): boolean {
+  function mayBeSlow(request: IncomingMessage): boolean {
     const { method, headers } = request
     if (method === 'GET' || method === 'HEAD') return true
-    const normalPath = normalisePath(addressOf(request, sent).path)
+    const normalPath = normalisePath(addressOf(request).path)
     const about = new Headers()
     for (const name of ['content-type', 'content-length'] as const) {
       if (headers[name]) about.set(name, headers[name])
@@ -126,20 +123,18 @@ export async function listen(
   function receive(request: IncomingMessage, response: ServerResponse): void {
     if (isDraining) response.setHeader('connection', 'close')
     if (isDraining && request.url === '/readyz') return void response.writeHead(503).end('stopping')
-    const sent = readPageHeaders(request.rawHeaders)
-    // Node uses the first Host header and drops the others; a proxy in front may have checked another one.
-    if (sent.hosts > 1) {
+    if (hasTwoHosts(request)) {
       cutOffStalled(response, limits)
       response.writeHead(400, { ...baseHeaders(env.publicOrigin), 'content-type': 'text/plain' })
       return void response.end('This request names two hosts.')
     }
-    if (answerFromCache(request, response, sent)) {
+    if (answerFromCache(request, response)) {
       // The system has taken the whole of most pages already. A response behind another on its connection has no socket yet.
       if (response.socket?.writableLength !== 0) cutOffStalled(response, limits)
       return
     }
     cutOffStalled(response, limits)
-    if (!mayBeSlow(request, sent)) cutOffSlowBody(request, response, bodyMaxMs)
+    if (!mayBeSlow(request)) cutOffSlowBody(request, response, bodyMaxMs)
     answer(request, response)
   }
 
@@ -228,48 +223,12 @@ function cutOffSlowBody(request: IncomingMessage, response: ServerResponse, maxM
   response.once('close', () => clearTimeout(timer))
 }
 
-/** What the answer of a cached page depends on. */
-type PageHeaders = {
-  hosts: number
-  host: string
-  forwardedHost: string
-  cookie: string
-  acceptEncoding: string
-  ifNoneMatch: string
-  /** One of them came twice, which is left to Node. */
-  isRepeated: boolean
-}
-
-/** In one pass: `request.headers` would build an object of all headers, which takes longer than all the rest of a cached page. */
-function readPageHeaders(rawHeaders: string[]): PageHeaders {
-  const sent: PageHeaders = {
-    hosts: 0,
-    host: '',
-    forwardedHost: '',
-    cookie: '',
-    acceptEncoding: '',
-    ifNoneMatch: '',
-    isRepeated: false,
-  }
+/** Node uses the first Host header and drops the others; a proxy in front may have checked another one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''
-    const field = FIELDS_BY_LENGTH[name.length]
-    if (field === undefined || name.toLowerCase() !== field.name) continue
-    if (field.key === 'host') sent.hosts++
-    if (sent[field.key]) sent.isRepeated = true
-    else sent[field.key] = rawHeaders[index + 1] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
   }
-  return sent
-}
-
-/** By the length of its name, which tells these from each other and from most others. */
-const FIELDS_BY_LENGTH: Record<
-  number,
-  { name: string; key: 'host' | 'cookie' | 'forwardedHost' | 'acceptEncoding' | 'ifNoneMatch' }
-> = {
-  4: { name: 'host', key: 'host' },
-  6: { name: 'cookie', key: 'cookie' },
-  13: { name: 'if-none-match', key: 'ifNoneMatch' },
-  15: { name: 'accept-encoding', key: 'acceptEncoding' },
-  16: { name: 'x-forwarded-host', key: 'forwardedHost' },
+  return count > 1
 }
