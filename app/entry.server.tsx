@@ -1,4 +1,4 @@
-import { PassThrough, Readable, Writable } from 'node:stream'
+import { Duplex, Readable, Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -35,7 +35,7 @@ export default function handleRequest(
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const answer = (body: BodyInit) => resolve(new Response(body, { status: responseStatus, headers }))
       if (!isStreamed) return void pipe(collect(answer))
-      const body = new PassThrough()
+      const body = inPieces()
       answer(Readable.toWeb(body) as ReadableStream)
       pipe(body)
     }
@@ -77,6 +77,23 @@ function collect(onEnd: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       done()
     },
   })
+}
+
+/** React writes 4 KB at a time and flushes when there is no more for now: each piece is compressed and sent by itself. */
+function inPieces(): Duplex {
+  const chunks: Uint8Array[] = []
+  const body = new Duplex({
+    read() {},
+    write(chunk, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      body.push(null)
+      done()
+    },
+  })
+  return Object.assign(body, { flush: () => body.push(Buffer.concat(chunks.splice(0))) })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -55,6 +55,8 @@ export async function listen(
     keepAliveTimeout: 65_000,
     requestTimeout: UPLOAD_MAX_MS,
     headersTimeout: 15_000,
+    // A request without a body is complete at once: reading its empty stream costs a tenth of answering it.
+    optimizeEmptyRequests: true,
   })
   const connections = watchConnections(server)
   const isAllowedHost = createHostCheck(env)

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { IconButton, iconButtonLook } from './button.tsx'
 import { ToastEcho } from './toaster.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 type FilterLinksProps = {
   /** The group's name for screen readers. */

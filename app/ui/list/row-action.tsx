@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { controlLook } from '../field.tsx'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { nextSort, SORT_PARAM, type Sort, type SortOrder, sortParam } from '#app/shared/list-sort.ts'
+import { Link } from '#app/ui/link.tsx'
 
 /** What a column is sorted by, and in which order first: a date from the latest. */
 export type SortedColumn = { title: string; sortBy: string; first?: SortOrder }

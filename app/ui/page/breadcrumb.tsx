@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Crumb } from '#app/shared/seo.ts'
+import { Link } from '#app/ui/link.tsx'
 
 /** The path from the home page; the last crumb is the page itself. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {

@@ -1,8 +1,9 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import {
   blogPath,
   describeFilter,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { POSTS_NOT_LOADED } from '../blog-texts.ts'
 import type { ListedPost } from '../list/listed-post.ts'
 import { blogPath, isUnfiltered } from '../list/post-filter.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { type CoverForm, coverFormsOf } from '../cover/colourways.ts'
 import { PostCover } from '../cover/post-cover.tsx'
 import type { ListedPost } from '../list/listed-post.ts'

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ImigongoPattern } from '#app/ui/imigongo/imigongo-pattern.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Container } from '#app/ui/page/container.tsx'
 import { type PostProblemKind, postProblems } from '../blog-texts.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { colourwayOf } from '../cover/colourways.ts'
 import { blogPath } from '../list/post-filter.ts'
 

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { ChatSettings } from '../chat.schema.ts'
 import type { Persona } from '../chat.ts'
 import { NO_PICTURE_SERVICE, PICTURES_SPENT, RECIPIENT_UNKNOWN } from '../chat-texts.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { company } from '#app/shared/company.ts'
+import { Link } from '#app/ui/link.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { InlineScript } from '#app/ui/page/inline-script.tsx'
 import { type ShownClient, websiteHref } from '../client.ts'

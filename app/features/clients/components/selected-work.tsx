@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Container } from '#app/ui/page/container.tsx'
 import type { ShownStory } from '../client.ts'
 import { storyPath } from '../story.ts'

@@ -1,6 +1,7 @@
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { UnsentNotice } from '#app/forms/public/failure-notice.tsx'
 import { SubmitButton } from '#app/forms/public/submit-button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { AnswerNotice, ContactCheck, ContactFailure, SentNotice } from './contact-notices.tsx'

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterLinks } from '#app/ui/filter-links.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { EventFilter } from '../event.ts'
 
 const filters: { filter: EventFilter; label: string; to: string }[] = [

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { company } from '#app/shared/company.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/page/container.tsx'
 
 const steps = [

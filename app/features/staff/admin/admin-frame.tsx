@@ -15,10 +15,11 @@ import {
   X,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { href, Link, NavLink } from 'react-router'
+import { href, NavLink } from 'react-router'
 import { company } from '#app/shared/company.ts'
 import type { Role } from '#app/shared/roles.ts'
 import { IconButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Restorer } from '#app/ui/list/restore.tsx'
 import { LogoMark } from '#app/ui/logo-mark.tsx'
 import { SkipLink } from '#app/ui/page/skip-link.tsx'

@@ -1,4 +1,5 @@
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { TerminalButton, TerminalEmail, TerminalError, terminalField, terminalLink } from './login-frame.tsx'
 

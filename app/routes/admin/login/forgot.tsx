@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, Form, href } from 'react-router'
 import styles from '#app/admin.css?url'
 import { forgotSchema } from '#app/features/staff/account/account.schema.ts'
 import { RESET_ASKED } from '#app/features/staff/account/account-texts.ts'
@@ -14,6 +14,7 @@ import { tooManyAttempts } from '#app/features/staff/admin/staff-admin-texts.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { firstErrors } from '#app/forms/field-errors.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/forgot'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

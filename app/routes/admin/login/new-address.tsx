@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, Form, href } from 'react-router'
 import styles from '#app/admin.css?url'
 import { findNewAddressAccount } from '#app/features/staff/account/account-links.server.ts'
 import { EMAIL_SAVED, LINK_VOID } from '#app/features/staff/account/account-texts.ts'
@@ -6,6 +6,7 @@ import { acceptNewAddress } from '#app/features/staff/account/change-profile.ser
 import { LoginFrame, TerminalButton, terminalLink } from '#app/features/staff/admin/login-frame.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/new-address'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

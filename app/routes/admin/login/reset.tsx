@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, Form, href } from 'react-router'
 import styles from '#app/admin.css?url'
 import { resetSchema } from '#app/features/staff/account/account.schema.ts'
 import { findResetAccount } from '#app/features/staff/account/account-links.server.ts'
@@ -9,6 +9,7 @@ import { LoginFrame, TerminalButton, terminalLink } from '#app/features/staff/ad
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { firstErrors } from '#app/forms/field-errors.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/reset'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

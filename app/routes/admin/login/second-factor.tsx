@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import styles from '#app/admin.css?url'
 import { codeSchema } from '#app/features/staff/account/account.schema.ts'
 import { PasskeySignIn } from '#app/features/staff/account/admin/passkey-sign-in.tsx'
@@ -15,6 +15,7 @@ import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { findPendingMember, signInWithCode } from '#app/features/staff/sessions.server.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/second-factor'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

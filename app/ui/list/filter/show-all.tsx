@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 /** Leads from a filter that finds nothing to the whole list. */
 export function ShowAll({ to, children }: { to: string; children: string }) {

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDateTime, momentOf } from '#app/shared/dates.ts'
+import { Link } from '#app/ui/link.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import type { EditablePost } from '../../post/post.schema.ts'
 import type { PostRevision } from '../../post/post.ts'

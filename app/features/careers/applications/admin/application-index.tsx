@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { formatDayAndMonth, isoDateTime, localIsoDate } from '#app/shared/dates.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { ApplicationStatus } from '../application.ts'
 import { type ApplicationRow, describeOrdinal } from '../application-rows.ts'
 import { openLinkId, SelectBox } from './application-cells.tsx'

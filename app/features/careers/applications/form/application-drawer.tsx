@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Sent, SubmitAnswer } from '../application.schema.ts'
 import { ApplicationForm } from './application-form.tsx'
 

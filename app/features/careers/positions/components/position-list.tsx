@@ -1,6 +1,7 @@
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterLinks } from '#app/ui/filter-links.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { careersPath, readCareersUrl } from '../../careers-url.ts'
 import type { DetailedPosition, ListedPosition, PositionFilter } from '../listed-position.ts'
 import {

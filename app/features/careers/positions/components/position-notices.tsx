@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { SuccessNotice } from '#app/ui/success-notice.tsx'
 import { NEXT_STEP } from '../../careers-texts.ts'
 

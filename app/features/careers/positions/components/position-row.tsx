@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatIsoDate } from '#app/shared/dates.ts'
+import { Link } from '#app/ui/link.tsx'
 import { careersPath } from '../../careers-url.ts'
 import { type ListedPosition, POSITION_TYPE_LABELS, type PositionFilter } from '../listed-position.ts'
 import { PositionApplyLink, PositionBadge, PositionClosedNote, PositionSalary } from './position-parts.tsx'

@@ -1,7 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { type ComponentProps, Fragment, memo, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { BoundedLexer } from '#app/platform/ai/bounded-lexer.ts'
+import { Link } from '#app/ui/link.tsx'
 import { looksLikePage } from '../../own-path.ts'
 import { decodeNamed, safeUrl } from './safe-url.ts'
 

@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   Smartphone,
 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import drawings from '../drawings/offerings.svg?no-inline'
 import { type Offering, type OfferingSlug, offeringPath, offerings } from '../offerings.ts'
 

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { company } from '#app/shared/company.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Offering } from '../offerings.ts'
 import { offeringPath } from '../offerings.ts'
 import { OfferingIcon } from './offering-cards.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight, Briefcase, FileText, Users } from 'lucide-react'
-import { Link } from 'react-router'
 import { can, type Role } from '#app/shared/roles.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { NUMBERS_NOT_LOADED } from '../staff-admin-texts.ts'
 import { Overview } from './overview.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { screenTitle } from '../../admin-meta.ts'
 
 /** For staff whose way to another page led through the login. */

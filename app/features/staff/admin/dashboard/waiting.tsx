@@ -9,11 +9,12 @@ import {
   UserRoundPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { AiHelper } from '#app/shared/ai-helpers.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { can, type Role } from '#app/shared/roles.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { type Due, DueLine } from '#app/ui/list/due-line.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { NO_BACKUPS, WAITING_NOT_READ } from '../staff-admin-texts.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { describeArrivals, describeFailures, type NewsKind, type NewsLinks } from './news.ts'
 import { useNews } from './use-news.tsx'
 
