@@ -4,6 +4,8 @@ import { prepareTestProcess } from './tests/support/test-process.ts'
 
 prepareTestProcess()
 
+const { args = [], ...options } = chromiumOptions()
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -28,6 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Pictures of every step would double the time of the suite; where nobody can open a trace, there is none.
     trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false, sources: false },
-    launchOptions: chromiumOptions(),
+    // A test leaves a page before the code that the optimising compilers make of its scripts has paid for itself.
+    launchOptions: { ...options, args: [...args, '--js-flags=--no-opt,--no-maglev'] },
   },
 })
