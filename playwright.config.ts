@@ -4,12 +4,14 @@ import { prepareTestProcess } from './tests/support/test-process.ts'
 
 prepareTestProcess()
 
+const { args = [], ...options } = chromiumOptions()
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/fresh-build.ts',
   // The machine that decides has two cores, and each worker waits now and then; it has a browser and a server of its own.
-  workers: 3,
+  workers: 4,
   // A landing is not lost to one race of a test on a busy machine; `npm test` names it as FLAKY, and it is mended next.
   retries: process.env.CI ? 1 : 0,
   // These only end what hangs, also on a busy machine.
@@ -28,6 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Pictures of every step would double the time of the suite; where nobody can open a trace, there is none.
     trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false, sources: false },
-    launchOptions: chromiumOptions(),
+    // A test leaves a page before the code that the optimising compilers make of its scripts has paid for itself.
+    launchOptions: { ...options, args: [...args, '--js-flags=--no-opt,--no-maglev'] },
   },
 })

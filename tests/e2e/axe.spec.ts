@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
+import { DESKTOP, expectAccessible, expectAccessibleAndFitting, PHONE } from './support/accessible.ts'
 import { adminPages, loginPages, MISSING_PATH, pagesOfEachKind } from './support/addresses.ts'
 import type { BuiltServer } from './support/built-server.ts'
 import { ask, messages, openChat } from './support/chat-window.ts'
-import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect, test } from './support/fixtures.ts'
 import { withDatabase } from './support/server-database.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
@@ -13,7 +12,7 @@ import { sendMessage } from './support/stored-messages.ts'
 test.describe.configure({ mode: 'parallel' })
 
 /** Beside the phone and the desktop: 640 and 320 px are what is left of 1280 px at a zoom of 200 % and 400 %. */
-const OTHER_SIZES = [
+const FURTHER_SIZES = [
   { width: 768, height: 1024 },
   { width: 1920, height: 1080 },
   { width: 640, height: 400 },
@@ -25,10 +24,7 @@ for (const { path } of pagesOfEachKind) {
     page,
   }) => {
     await page.goto(path)
-    await expectAccessible(page, [PHONE, DESKTOP])
-    // One theme: a width changes no colours.
-    await expectAccessible(page, OTHER_SIZES, ['light'])
-    await expectFittingWidth(page)
+    await expectAccessibleAndFitting(page, FURTHER_SIZES)
   })
 }
 
@@ -96,8 +92,7 @@ test('NAV-15: the 404 page fits the screen and is accessible', async ({ newPage,
   faults.expect(/status of 404/)
   const page = await newPage()
   await page.goto(MISSING_PATH)
-  await expectAccessible(page, [PHONE, DESKTOP])
-  await expectFittingWidth(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('NAV-20: the open menu is accessible', async ({ newPage }) => {
@@ -127,8 +122,7 @@ for (const { path, heading } of loginPages) {
     const page = await newPage()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expectAccessible(page, [PHONE, DESKTOP])
-    await expectFittingWidth(page)
+    await expectAccessibleAndFitting(page)
   })
 }
 
@@ -140,8 +134,7 @@ test('the second step of a sign-in is accessible', async ({ newPage, server }) =
   await signIn(page, staff)
   await expect(page.getByLabel('code of your app, or a recovery code')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeVisible()
-  await expectAccessible(page, [PHONE, DESKTOP])
-  await expectFittingWidth(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('an invitation fits the screen and is accessible', async ({ newPage, staffPage, server }) => {
@@ -153,8 +146,7 @@ test('an invitation fits the screen and is accessible', async ({ newPage, staffP
   const page = await newPage()
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Join the team' })).toBeVisible()
-  await expectAccessible(page, [PHONE, DESKTOP])
-  await expectFittingWidth(page)
+  await expectAccessibleAndFitting(page)
 })
 
 for (const { path, heading } of adminPages) {
@@ -166,8 +158,7 @@ for (const { path, heading } of adminPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await expectAccessible(page, [PHONE, DESKTOP])
-    await expectFittingWidth(page)
+    await expectAccessibleAndFitting(page)
   })
 }
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
+import { DESKTOP, expectAccessible, expectAccessibleAndFitting, PHONE } from './support/accessible.ts'
 import { GOOGLE_DOCS, PIXEL, WORD } from './support/clipboard-html.ts'
 import { editorOf, openEditor, paste, pickFile, picture } from './support/editor.ts'
-import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
@@ -346,8 +345,7 @@ test('a table and a figure are accessible in the editor, its dialog and the post
   await expect(box).toBeFocused()
   await visitor.keyboard.press('ArrowRight')
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  await expectFittingWidth(visitor)
-  await expectAccessible(visitor, [PHONE, DESKTOP])
+  await expectAccessibleAndFitting(visitor)
   await deletePost(page, server, id)
 })
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
+import { DESKTOP, expectAccessible, expectAccessibleAndFitting, PHONE } from './support/accessible.ts'
 import type { BuiltServer } from './support/built-server.ts'
-import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect, test } from './support/fixtures.ts'
 import { toast } from './support/forms.ts'
 import { withDatabase } from './support/server-database.ts'
@@ -37,8 +36,7 @@ test('a post scheduled, published by the clock and corrected', async ({
   await expect(page.getByText('Scheduled for January 1, 2126, 09:00, Kigali time')).toBeVisible()
   const id = page.url().split('/').at(-1) ?? ''
   written.push(id)
-  await expectAccessible(page, [PHONE, DESKTOP])
-  await expectFittingWidth(page)
+  await expectAccessibleAndFitting(page)
 
   expect((await page.request.get('/blog/rain-at-nine')).status()).toBe(404)
   bringMoment(server, id)
@@ -80,8 +78,7 @@ test('the address, the search result, the shared link and a correction of a post
     'Where it rains.',
   )
   await page.getByRole('textbox', { name: 'Correction' }).fill('It snowed.')
-  await expectAccessible(page, [PHONE, DESKTOP])
-  await expectFittingWidth(page)
+  await expectAccessibleAndFitting(page)
 
   await address.fill('building-for-slow-networks')
   await page.getByRole('button', { name: 'Update post' }).click()

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test'
 import { toClientInput } from '#app/features/clients/client.schema.ts'
 import { toEventInput } from '#app/features/events/event.schema.ts'
 import { makeClient, makeEvent } from '#tests/factories/content.ts'
-import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
+import { expectAccessible, expectAccessibleAndFitting, PHONE } from './support/accessible.ts'
 import type { BuiltServer } from './support/built-server.ts'
-import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect } from './support/fixtures.ts'
 import { toast } from './support/forms.ts'
 import { test } from './support/stored-applications.ts'
@@ -110,8 +109,7 @@ test('a filled Trash and its question are accessible and fit the screen', async 
   await page.goto('/admin/blog/trash')
   const button = page.getByRole('button', { name: /^Delete for good: A title as long/ })
   await expect(button).toBeEnabled()
-  await expectAccessible(page, [PHONE, DESKTOP])
-  await expectFittingWidth(page)
+  await expectAccessibleAndFitting(page)
   await button.click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page, [PHONE])
