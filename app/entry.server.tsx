@@ -82,6 +82,7 @@ function collect(onEnd: (html: Uint8Array<ArrayBuffer>) => void): Writable {
 /** React writes 4 KB at a time and flushes when there is no more for now: each piece is compressed and sent by itself. */
 function inPieces(): Duplex {
   const chunks: Uint8Array[] = []
+  const flush = () => body.push(Buffer.concat(chunks.splice(0)))
   const body = new Duplex({
     read() {},
     write(chunk, _, done) {
@@ -89,11 +90,12 @@ function inPieces(): Duplex {
       done()
     },
     final(done) {
+      flush()
       body.push(null)
       done()
     },
   })
-  return Object.assign(body, { flush: () => body.push(Buffer.concat(chunks.splice(0))) })
+  return Object.assign(body, { flush })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
