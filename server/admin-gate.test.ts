@@ -2,25 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { MEMBER_HEADER } from '#app/shared/member-header.ts'
+import { adminPages } from '#tests/e2e/support/addresses.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { adminRoutes } from '#tests/support/admin-routes.ts'
 import { builtServer, cookieOf, form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
 const PAGES = [
   '/admin',
-  '/admin/dashboard',
-  '/admin/blog',
-  '/admin/categories',
-  '/admin/careers',
-  '/admin/applications',
-  '/admin/clients',
-  '/admin/events',
-  '/admin/team',
-  '/admin/activity',
-  '/admin/account',
-  '/admin/account/second-factor',
+  ...adminPages.map(({ path }) => path),
   '/admin/account/passkeys',
-  '/admin/confirm',
   '/admin/login/nowhere',
   '/admin/login/reset/nowhere',
   '/admin/nowhere',

@@ -1,4 +1,4 @@
-import { modelVendors } from '#app/platform/ai/model-vendors.server.ts'
+import { modelVendors, type VendorsEnv } from '#app/platform/ai/model-vendors.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { rateLimits } from '#app/shared/rate-limits.ts'
@@ -20,17 +20,8 @@ export type PrivacyDetails = {
   isAttachmentSent: boolean
 }
 
-type PrivacyEnv = Pick<
-  Env,
-  | 'RETENTION_MONTHS'
-  | 'FORM_RELAY_URL'
-  | 'CONFIRMATION_FUNCTION_URL'
-  | 'SMTP_URL'
-  | 'OPENAI_BASE_URL'
-  | 'GEMINI_API_KEY'
-  | 'HF_TOKENS'
-  | 'CHAT_VISION'
->
+type PrivacyEnv = VendorsEnv &
+  Pick<Env, 'RETENTION_MONTHS' | 'FORM_RELAY_URL' | 'CONFIRMATION_FUNCTION_URL' | 'SMTP_URL'>
 
 export function privacyDetails(env: PrivacyEnv): PrivacyDetails {
   const ownMail = env.SMTP_URL ? 'mail' : null
