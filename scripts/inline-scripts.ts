@@ -47,7 +47,7 @@ export function earlyChat(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, output) {
       const chunks = Object.values(output).filter((file) => file.type === 'chunk')
-      const chat = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/chat-window.tsx'))
+      const chat = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/chat-with-hand-over.tsx'))
       if (!chat) return this.error('The chat’s window is no file of its own.')
       const files = [chat.fileName, ...chat.imports].map((name) => `/${name}`)
       const source = await bundle('app/features/chat/window/early-chat.ts', {

@@ -18,7 +18,7 @@ import {
 import type { Services } from '#app/platform/services.ts'
 import { textOfHtml } from '#app/shared/html-text.ts'
 import { knowledgeOf } from './assistant/assistant-knowledge.server.ts'
-import { readSitePassages } from './assistant/site-passages.server.ts'
+import { readPassagesBesidePosts } from './assistant/passages-beside-posts.server.ts'
 
 type Deps = Pick<Services, 'content' | 'db' | 'clock' | 'log'>
 type PageIndex = ReturnType<typeof createPageIndex>
@@ -37,7 +37,7 @@ const indexes = new WeakMap<IndexedPassage[], PageIndex>()
  * which is what the assistants look up.
  */
 export async function searchSite(services: Deps, typed: string): Promise<SearchResults> {
-  const passages = await readSitePassages(services)
+  const passages = await readPassagesBesidePosts(services)
   const index =
     indexes.get(passages) ?? createPageIndex(passages.filter(({ id }) => id !== CLOSED_POSITIONS_ID))
   indexes.set(passages, index)

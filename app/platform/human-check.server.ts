@@ -5,7 +5,7 @@ import {
   type HumanQuestion,
   humanCheckRanges,
   QUESTION_VALID_MS,
-} from '#app/shared/human-check.ts'
+} from '#app/shared/human-check-rules.ts'
 import type { Db } from './db/database.server.ts'
 
 export type HumanCheckOutcome =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HumanQuestion } from '#app/shared/human-check.ts'
+import type { HumanQuestion } from '#app/shared/human-check-rules.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { createHumanCheck, purgeSpentQuestions, spendQuestion } from './human-check.server.ts'
 

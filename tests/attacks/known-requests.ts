@@ -1,7 +1,7 @@
 import { toPositionInput } from '#app/features/careers/positions/position.schema.ts'
 import { toClientInput } from '#app/features/clients/client.schema.ts'
 import { toEventInput } from '#app/features/events/event.schema.ts'
-import type { HumanCheckForm } from '#app/shared/human-check.ts'
+import type { HumanCheckForm } from '#app/shared/human-check-rules.ts'
 import { makeClient, makeEvent, makePosition, makePostInput } from '../factories/content.ts'
 
 /** The ids under which a test stores its records. */

@@ -75,7 +75,7 @@ test('CHAT-56: where the form cannot be loaded, the chat says so and goes on', a
   await page.goto('/about')
   const chat = await openChat(page)
   await ask(chat, 'Where is your office?')
-  const files = /\/assets\/hand-over-.*\.js$/
+  const files = /\/assets\/conversation-message-.*\.js$/
   await page.route(files, (route) => route.abort())
   await chat.getByRole('button', { name: OFFER }).click()
   await expect(chat.getByRole('alert').filter({ hasText: 'The form could not be loaded.' })).toBeVisible()

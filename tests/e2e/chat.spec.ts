@@ -243,7 +243,7 @@ test('CHAT-01: the window is fetched when it is opened, not before, and again wh
   faults.expect(/ERR_FAILED/)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  await page.route(/\/assets\/chat-window-/, (route) => route.abort())
+  await page.route(/\/assets\/chat-with-hand-over-/, (route) => route.abort())
   await page.goto('/contact')
   const launcher = await showChatButton(page)
   await launcher.hover()
@@ -251,7 +251,7 @@ test('CHAT-01: the window is fetched when it is opened, not before, and again wh
   expect(fetched.filter((address) => /chat|schema/.test(address))).toEqual([])
   await launcher.click()
   await expect(page.getByRole('alert')).toHaveText('The chat could not be loaded. Please try again.')
-  await page.unroute(/\/assets\/chat-window-/)
+  await page.unroute(/\/assets\/chat-with-hand-over-/)
   await openChat(page)
 })
 

@@ -180,7 +180,7 @@ test('CHAT-01: the files of the chat are asked for at the press, not after the o
 }) => {
   const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/links')
-  const window = page.waitForRequest(/\/assets\/chat-window-/)
+  const window = page.waitForRequest(/\/assets\/chat-with-hand-over-/)
   await pressChatButton(page)
   await window
   expect(await isAwake(page)).toBe(false)

@@ -4,7 +4,7 @@ import { createPassageIndex, type IndexedPassage } from '#app/features/chat/know
 import { readQuestion, stemsOf } from '#app/features/chat/knowledge/question-words.ts'
 import type { Services } from '#app/platform/services.ts'
 import { cut } from '#app/shared/html-text.ts'
-import { readSitePassages } from './site-passages.server.ts'
+import { readPassagesBesidePosts } from './passages-beside-posts.server.ts'
 
 type Deps = Pick<Services, 'content' | 'db' | 'clock' | 'log'>
 
@@ -19,7 +19,7 @@ export function knowledgeOf(services: Deps): Knowledge {
   async function find(question: string): Promise<Passage[]> {
     const asked = readQuestion(question)
     if (asked.terms.length === 0) return []
-    const index = indexOf(await readSitePassages(services))
+    const index = indexOf(await readPassagesBesidePosts(services))
     const posts = await findPostPassages(db, asked.terms.map(stemsOf), POSTS_MAX).catch((err: unknown) => {
       log.error({ err }, 'posts are out of reach for the chat')
       return []

@@ -19,7 +19,7 @@ import { type Engine, engines, newDatabase } from '#tests/support/storage.ts'
 import { addSampleContent } from '../sample-content.server.ts'
 import { createServices } from '../services.server.ts'
 import { knowledgeOf } from './assistant-knowledge.server.ts'
-import { readSitePassages } from './site-passages.server.ts'
+import { readPassagesBesidePosts } from './passages-beside-posts.server.ts'
 
 const NOVEMBER = Date.parse('2026-11-15T10:00:00Z')
 
@@ -342,6 +342,6 @@ test.for(engines)(
     expect((await pathsOf('phone number'))[0]).toBe('/contact')
     expect((await find('next event?'))[0]?.title).toBe('Kigali Software Day')
     expect(logged.map(({ msg }) => msg)).toContain('posts are out of reach for the chat')
-    expect(await readSitePassages(services)).toBe(await readSitePassages(services))
+    expect(await readPassagesBesidePosts(services)).toBe(await readPassagesBesidePosts(services))
   },
 )

@@ -1,5 +1,5 @@
 import type { TextSettings } from '#app/platform/ai/ai-call.ts'
-import { modelVendors } from '#app/platform/ai/model-vendors.server.ts'
+import { modelVendors, vendorInFault } from '#app/platform/ai/model-vendors.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { AiHelper } from '#app/shared/ai-helpers.ts'
 import { cut } from '#app/shared/html-text.ts'
@@ -78,8 +78,7 @@ function describeStatus({ status }: Pick<Refusal, 'status'>): string {
 }
 
 function noTextMessage(env: Services['env']): string {
-  const vendor = modelVendors(env).drafting === 'openai' ? 'the model server' : 'Gemini'
-  return `Invalid response format from ${vendor}`
+  return `Invalid response format from ${vendorInFault(modelVendors(env))}`
 }
 
 function storable(reply: string): string {

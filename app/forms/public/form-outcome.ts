@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts'
-import type { HumanQuestion } from '#app/shared/human-check.ts'
+import type { HumanQuestion } from '#app/shared/human-check-rules.ts'
 
 /** Why a visitor's form was not accepted. */
 export type FormRefusal<Fields> =

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type HumanQuestion, QUESTION_SHOWN_MS } from '#app/shared/human-check.ts'
+import { type HumanQuestion, QUESTION_SHOWN_MS } from '#app/shared/human-check-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import type { HumanCheckControls } from './use-human-check.ts'

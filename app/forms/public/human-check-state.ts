@@ -1,4 +1,4 @@
-import { type HumanQuestion, QUESTION_SHOWN_MS, QUESTION_VALID_MS } from '#app/shared/human-check.ts'
+import { type HumanQuestion, QUESTION_SHOWN_MS, QUESTION_VALID_MS } from '#app/shared/human-check-rules.ts'
 
 /** A visitor who begins to answer just before a question changes still has a minute until its answer expires. */
 const FRESH_MS = QUESTION_VALID_MS - 60_000

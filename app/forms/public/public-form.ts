@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts'
-import type { HumanQuestion } from '#app/shared/human-check.ts'
+import type { HumanQuestion } from '#app/shared/human-check-rules.ts'
 import { UNSENT } from '#app/shared/unsent-forms.ts'
 import type { FormAnswer, FormRefusal } from './form-outcome.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { firstErrors } from '#app/forms/field-errors.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
-import type { HumanCheckForm } from '#app/shared/human-check.ts'
+import type { HumanCheckForm } from '#app/shared/human-check-rules.ts'
 import type { RateLimitName } from '#app/shared/rate-limits.ts'
 import type { FormAnswer, FormOutcome, FormRefusal } from './form-outcome.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type HumanCheck, spendQuestion } from '#app/platform/human-check.server.ts'
-import type { HumanCheckForm } from '#app/shared/human-check.ts'
+import type { HumanCheckForm } from '#app/shared/human-check-rules.ts'
 import type { FormOutcome, FormRefusal } from './form-outcome.ts'
 
 type Submission<Done extends object> = {

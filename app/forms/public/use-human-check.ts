@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { href } from 'react-router'
-import type { HumanCheckForm, HumanQuestion } from '#app/shared/human-check.ts'
+import type { HumanCheckForm, HumanQuestion } from '#app/shared/human-check-rules.ts'
 import { type HumanCheckState, LOADING, reduceHumanCheck, secondsLeft } from './human-check-state.ts'
 
 /** The longest wait on a network that loses an answer, before the visitor is asked to try again. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
-import type { HumanCheckForm } from '#app/shared/human-check.ts'
+import type { HumanCheckForm } from '#app/shared/human-check-rules.ts'
 import { newId } from '#app/shared/ids.ts'
 import type { FormAnswer } from './form-outcome.ts'
 import {

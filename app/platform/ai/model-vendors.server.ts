@@ -15,6 +15,7 @@ export type VendorsEnv = Pick<Env, 'OPENAI_BASE_URL' | 'GEMINI_API_KEY' | 'HF_TO
 const GEMINI = 'Google’s Gemini'
 const HUGGING_FACE = 'Hugging Face’s hosted inference'
 const OTHER_SERVER = 'a model server that we chose ourselves'
+const NAMES_IN_FAULTS = { gemini: 'Gemini', openai: 'the model server' }
 
 /** A self-hosted server replaces both hosted text models, but not those that draw. */
 export function modelVendors(env: VendorsEnv): ModelVendors {
@@ -33,4 +34,9 @@ export function modelVendors(env: VendorsEnv): ModelVendors {
 function draftingVendor(env: VendorsEnv): ModelVendors['drafting'] {
   if (env.OPENAI_BASE_URL) return 'openai'
   return env.GEMINI_API_KEY ? 'gemini' : null
+}
+
+/** The vendor of drafts and of yves in the words of a failure; without one, as the specification names it. */
+export function vendorInFault({ drafting }: Pick<ModelVendors, 'drafting'>): string {
+  return NAMES_IN_FAULTS[drafting ?? 'gemini']
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { TRANSCRIPT_MAX_LENGTH, toTranscript } from '#app/features/chat/history/transcript.ts'
 import { type ContactAnswer, REFERENCE_PATTERN } from '#app/features/contact/form/message-fields.ts'
-import { type HumanQuestion, QUESTION_VALID_MS } from '#app/shared/human-check.ts'
+import { type HumanQuestion, QUESTION_VALID_MS } from '#app/shared/human-check-rules.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
 import { form, ORIGIN, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HumanQuestion, QUESTIONS_AT_ONCE } from '#app/shared/human-check.ts'
+import { type HumanQuestion, QUESTIONS_AT_ONCE } from '#app/shared/human-check-rules.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 test('APPLY-08, CONTACT-09: one request brings many signed questions, which no cache stores', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import { QUESTIONS_AT_ONCE } from '#app/shared/human-check.ts'
+import { QUESTIONS_AT_ONCE } from '#app/shared/human-check-rules.ts'
 import type { Route } from './+types/human-questions'
 
 const formSchema = z.enum(['contact', 'application'])

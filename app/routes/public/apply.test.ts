@@ -5,7 +5,7 @@ import type { Sent, SubmitAnswer } from '#app/features/careers/applications/appl
 import { applicationReference } from '#app/features/careers/applications/application.ts'
 import type { Position } from '#app/features/careers/positions/position.ts'
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
-import { type HumanQuestion, QUESTION_VALID_MS } from '#app/shared/human-check.ts'
+import { type HumanQuestion, QUESTION_VALID_MS } from '#app/shared/human-check-rules.ts'
 import { makePosition } from '#tests/factories/content.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
 import { form, startTestApp, type TestApp } from '#tests/support/test-app.ts'

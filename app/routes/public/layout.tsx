@@ -8,7 +8,7 @@ import { ErrorScreen } from '#app/ui/page/error-screen.tsx'
 import type { Route } from './+types/layout'
 
 async function loadWindow() {
-  return (await import('#app/composition/assistant/chat-window.tsx')).ChatWithHandOver
+  return (await import('#app/composition/assistant/chat-with-hand-over.tsx')).ChatWithHandOver
 }
 
 export default function PublicLayout() {

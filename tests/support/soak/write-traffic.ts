@@ -10,7 +10,7 @@ import { RESUME_FILE } from '#app/features/careers/applications/resume/resume-fi
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { createHumanCheck } from '#app/platform/human-check.server.ts'
-import type { HumanCheckForm } from '#app/shared/human-check.ts'
+import type { HumanCheckForm } from '#app/shared/human-check-rules.ts'
 import { makeApplication, makePosition, makePostInput } from '#tests/factories/content.ts'
 
 const TRAFFIC_SECRET = 'a secret of at least thirty-two characters'

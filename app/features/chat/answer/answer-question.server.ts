@@ -1,5 +1,5 @@
 import type { InlineImage } from '#app/platform/ai/ai-call.ts'
-import { modelVendors } from '#app/platform/ai/model-vendors.server.ts'
+import { modelVendors, vendorInFault } from '#app/platform/ai/model-vendors.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { formatLongDate } from '#app/shared/dates.ts'
 import { cut } from '#app/shared/html-text.ts'
@@ -79,10 +79,8 @@ async function answerText(
       return CANCELLED_ANSWER
     case 'spent':
       return answerFromPages(question, knowledge)
-    default: {
-      const vendor = vendors.drafting === 'openai' ? 'the model server' : 'Gemini'
-      return chatFailure(textFault(persona, fault, vendor), 502)
-    }
+    default:
+      return chatFailure(textFault(persona, fault, vendorInFault(vendors)), 502)
   }
 }
 

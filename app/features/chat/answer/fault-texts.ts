@@ -15,11 +15,7 @@ const UNANSWERED_TEXTS: Record<Unanswered['reason'], string> = {
 const NO_PICTURE = 'the model sent something that is not a picture'
 
 /** The error text for yves or tina, in the specification's words where it has any. */
-export function textFault(
-  persona: TextPersona,
-  fault: AiFault,
-  vendor: 'Gemini' | 'the model server',
-): string {
+export function textFault(persona: TextPersona, fault: AiFault, vendor: string): string {
   return withoutControls(persona === 'yves' ? yvesFault(fault, vendor) : tinaFault(fault))
 }
 

@@ -9,7 +9,7 @@ import type { PostProposals } from './drafting/use-post-proposals.ts'
 import { ImageField } from './image-field.tsx'
 import type { FieldsProps } from './post-kind.ts'
 import { SearchFields } from './search-fields.tsx'
-import { ExcerptField } from './text-fields.tsx'
+import { ExcerptField } from './title-and-excerpt-fields.tsx'
 
 /** The editor has its own state and takes the form's text only when `round` changes. */
 export function ContentField({ input, errors, onType, round }: FieldsProps & { round: number }) {

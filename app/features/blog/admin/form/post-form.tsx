@@ -17,7 +17,7 @@ import { PostFormHeader } from './post-form-header.tsx'
 import { PostFormSaveBar } from './post-form-save-bar.tsx'
 import type { RevisionSummary } from './revision-history.tsx'
 import { MomentField, StatusField } from './status-fields.tsx'
-import { TitleField } from './text-fields.tsx'
+import { TitleField } from './title-and-excerpt-fields.tsx'
 import { type SaveMode, usePostForm } from './use-post-form.ts'
 
 type PostFormProps = {

@@ -13,5 +13,5 @@ export type HumanQuestion = { first: number; second: number; token: string }
 export const QUESTION_SHOWN_MS = 15_000
 export const QUESTION_VALID_MS = 10 * 60 * 1000
 
-/** One request fetches this many; they are shown one after the other. */
+/** One request fetches this many; they are shown one after the other, all of them while they are valid. */
 export const QUESTIONS_AT_ONCE = 20

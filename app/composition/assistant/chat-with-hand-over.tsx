@@ -7,5 +7,5 @@ export function ChatWithHandOver(props: Omit<ChatWindowProps, 'loadHandOverForm'
 
 /** Most conversations are never handed over. */
 async function loadHandOverForm() {
-  return (await import('./hand-over.tsx')).HandOver
+  return (await import('./conversation-message.tsx')).ConversationMessage
 }

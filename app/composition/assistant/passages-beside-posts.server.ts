@@ -16,7 +16,7 @@ const readers = new WeakMap<Content, () => Promise<IndexedPassage[]>>()
  * What the site says beside its posts, for the assistants and for the search: the same list until something changes. One
  * for all requests of this process; it is small and does not grow with the blog.
  */
-export function readSitePassages(services: Deps): Promise<IndexedPassage[]> {
+export function readPassagesBesidePosts(services: Deps): Promise<IndexedPassage[]> {
   const read = readers.get(services.content) ?? createReader(services)
   readers.set(services.content, read)
   return read()
