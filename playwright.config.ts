@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/fresh-build.ts',
   // The machine that decides has two cores, and each worker waits now and then; it has a browser and a server of its own.
-  workers: 4,
+  workers: 3,
   // A landing is not lost to one race of a test on a busy machine; `npm test` names it as FLAKY, and it is mended next.
   retries: process.env.CI ? 1 : 0,
   // These only end what hangs, also on a busy machine.
