@@ -11,7 +11,8 @@ export async function openChat(page: Page): Promise<Locator> {
 
 /** On a sleeping page, a box to write into comes before the chat itself. */
 export async function pressChatButton(page: Page): Promise<Locator> {
-  await (await showChatButton(page)).click()
+  // What comes late, such as a form's question, may move a link below the button again.
+  await expect(async () => (await showChatButton(page)).click({ timeout: 5_000 })).toPass()
   const chat = page.getByRole('dialog', { name: 'Chat assistant' })
   await expect(messageBox(chat)).toBeFocused()
   return chat
