@@ -1,4 +1,4 @@
-import { Duplex, Readable, Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { inPieces } from '#app/platform/http/in-pieces.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { RequestInfoProvider } from '#app/ui/page/request-info.tsx'
 
@@ -77,25 +78,6 @@ function collect(onEnd: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       done()
     },
   })
-}
-
-/** React writes 4 KB at a time and flushes when there is no more for now: each piece is compressed and sent by itself. */
-function inPieces(): Duplex {
-  const chunks: Uint8Array[] = []
-  const flush = () => body.push(Buffer.concat(chunks.splice(0)))
-  const body = new Duplex({
-    read() {},
-    write(chunk, _, done) {
-      chunks.push(chunk)
-      done()
-    },
-    final(done) {
-      flush()
-      body.push(null)
-      done()
-    },
-  })
-  return Object.assign(body, { flush })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
