@@ -45,7 +45,9 @@ const BUILD_INPUTS = [
   'react-router.config.ts',
   'package.json',
   'package-lock.json',
+  'scripts/client-chunks.ts',
   'scripts/compress-assets.ts',
+  'scripts/inline-scripts.ts',
 ]
 
 export async function ensureInstalled() {
