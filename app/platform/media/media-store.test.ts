@@ -1,9 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pino from 'pino'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
+import { blackPng } from '#tests/support/black-png.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import type { Db } from '../db/database.server.ts'
 import {
@@ -190,31 +190,6 @@ test('a picture that takes too long is given up, and the next one is not', async
   expect(outcome).toEqual({ ok: false, reason: 'too-slow' })
   expect(await save(db, await picture(30, 20).png().toBuffer())).toMatchObject({ ok: true })
 })
-
-/** Its file is small, however many pixels there are. */
-function blackPng(width: number, height: number, { bits = 1, isColoured = false } = {}): Uint8Array {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header[8] = bits
-  header[9] = isColoured ? 2 : 0
-  const rowBytes = 1 + (width * bits * (isColoured ? 3 : 1)) / 8
-  const rows = deflateSync(Buffer.alloc(height * rowBytes), { level: 1 })
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    checksum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, checksum])
-  }
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 test('of pictures sent at once by staff one is under work and one waits; those of models wait in turn', async () => {
   const { db } = await newDatabase('sqlite')
