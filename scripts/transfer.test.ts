@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { backUp, copyDatabase, restoreBackup } from '#app/composition/transfers.server.ts'
+import { databaseAddress } from '#app/platform/env.server.ts'
 import { fillEveryTable } from '#tests/support/filled-database.ts'
 import { newDatabaseUrl } from '#tests/support/storage.ts'
 import { newFolder, runCommand, withDatabase } from '#tests/support/transfer-commands.ts'
+import { runCommand as printFailure } from './transfer-command.ts'
 
 const run = promisify(execFile)
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
@@ -48,37 +51,52 @@ test('without a name the backup goes into BACKUP_DIR, under a name of its moment
   expect(await readdir(BACKUP_DIR)).toEqual([expect.stringMatching(/^urugero-20\d\d-.*\.ndjson\.gz$/)])
 })
 
+/** What the commands print of a failure, without a process for each. */
+async function complaintOf(work: () => Promise<unknown>): Promise<string> {
+  const { exitCode } = process
+  onTestFinished(() => {
+    process.exitCode = exitCode
+  })
+  process.exitCode = 0
+  vi.mocked(console.error).mockImplementationOnce(() => {})
+  await printFailure(async () => void (await work()))
+  expect(process.exitCode).toBe(1)
+  const printed = vi.mocked(console.error).mock.calls.flat().join('\n')
+  vi.mocked(console.error).mockClear()
+  return printed
+}
+
 test('what cannot be done is one line and exit code 1', async () => {
-  const site = await newSite()
+  const { DATABASE_URL, DATA_DIR } = await newSite()
   const folder = await newFolder()
   const file = path.join(folder, 'a file')
   await writeFile(file, '')
   const missing = path.join(folder, 'missing')
-  for (const [script, args, complaint] of [
-    ['backup', [path.join(file, 'below')], /^E(NOTDIR|EXIST): /],
-    ['backup', [file], /exists already: name another file\.$/],
-    ['restore', [missing], /^ENOENT: /],
-    ['restore', [folder], /^EISDIR: /],
-    ['restore', [file], /^The file is not a backup of this site\.$/],
-    ['db-copy', ['mysql://x', site.DATABASE_URL], /^mysql:\/\/x is no address of a database/],
-    ['db-copy', [`file:${missing}`, site.DATABASE_URL], /^There is no database at /],
-    ['db-copy', [site.DATABASE_URL, 'postgres://127.0.0.1:1/none'], /ECONNREFUSED/],
+  const plain = { address: databaseAddress(DATABASE_URL), encryption: null, secretFile: null }
+  const load = { ...plain, isReplacing: false }
+  const copy = { from: databaseAddress(DATABASE_URL), to: databaseAddress(DATABASE_URL), isReplacing: false }
+  for (const [work, complaint] of [
+    [() => backUp({ ...plain, file: path.join(file, 'below') }), /^E(NOTDIR|EXIST): .+$/],
+    [() => restoreBackup({ ...load, file: missing }), /^ENOENT: .+$/],
+    [() => restoreBackup({ ...load, file: folder }), /^EISDIR: .+$/],
+    [
+      () => copyDatabase({ ...copy, from: databaseAddress(`file:${missing}`) }),
+      /^There is no database at .+$/,
+    ],
+    [() => copyDatabase({ ...copy, to: databaseAddress('postgres://127.0.0.1:1/none') }), /ECONNREFUSED.*$/],
   ] as const) {
-    const ended = await runCommand(script, [...args], site)
-    expect(ended.code, ended.complaint).toBe(1)
-    expect(ended.output).toBe('')
-    expect(ended.complaint.trimEnd()).toMatch(complaint)
-    expect(ended.complaint.trimEnd()).not.toContain('\n')
+    expect(await complaintOf(work)).toMatch(complaint)
   }
-  for (const [script, args] of [
-    ['restore', []],
-    ['restore', [file, '--chek']],
-    ['db-copy', [site.DATABASE_URL]],
+  for (const [script, args, complaint] of [
+    ['backup', [file], /^.+ exists already: name another file\.\n$/],
+    ['restore', [file], /^The file is not a backup of this site\.\n$/],
+    ['db-copy', ['mysql://x', DATABASE_URL], /^mysql:\/\/x is no address of a database.*\n$/],
+    ['restore', [], /npm run/],
+    ['restore', [file, '--chek'], /npm run/],
+    ['db-copy', [DATABASE_URL], /npm run/],
   ] as const) {
-    expect(await runCommand(script, [...args], site)).toMatchObject({
-      code: 1,
-      complaint: expect.stringMatching(/npm run/),
-    })
+    const ended = await runCommand(script, [...args], { DATABASE_URL, DATA_DIR })
+    expect(ended).toEqual({ code: 1, output: '', complaint: expect.stringMatching(complaint) })
   }
 })
 

@@ -52,7 +52,7 @@ test.runIf(hasFullDevice)(
       )
     await expect.poll(() => statusOf('/healthz'), { timeout: 60_000 }).toBe(200)
     // Enough lines for several batches.
-    for (let visit = 0; visit < 100; visit++) expect(await statusOf(`/nowhere-${visit}`)).toBe(404)
+    for (let visit = 0; visit < 100; visit++) expect(await statusOf(`/media/nowhere-${visit}.webp`)).toBe(404)
     expect(await statusOf('/about')).toBe(200)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
-import { newDataDir, startServer } from '#tests/support/server-process.ts'
+import { valuesOf } from '#tests/support/scrape.ts'
 import { engines } from '#tests/support/storage.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const METRICS_TOKEN = 'a token for the scraper'
 const AUTHORISED = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }
 const NOW = Date.parse('2026-11-15T10:00:00Z')
-
-/** The lines of a scrape as name with labels → value. */
-async function valuesOf(response: Response): Promise<Map<string, number>> {
-  const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'))
-  return new Map(
-    lines.map((line) => {
-      const end = line.lastIndexOf(' ')
-      return [line.slice(0, end), Number(line.slice(end + 1))]
-    }),
-  )
-}
 
 test.for(engines)('metrics tell what the process and its database do (%s)', async (engine) => {
   let now = NOW
@@ -93,20 +82,4 @@ test('metrics go on while the database is out of reach, and say so', async () =>
   const values = await valuesOf(await site.fetch('/metrics', AUTHORISED))
   expect(values.get('urugero_database_up')).toBe(0)
   expect(values.has('urugero_outbox_rows{state="waiting"}')).toBe(false)
-})
-
-test('with several workers one scrape counts the pages of all', async () => {
-  const env = { METRICS_TOKEN, WEB_CONCURRENCY: '2', SAMPLE_CONTENT: 'off' }
-  const { origin } = await startServer({ DATA_DIR: await newDataDir(), ...env })
-  const visits = 20
-  // Each on a connection of its own, so that both workers get some.
-  for (let visit = 0; visit < visits; visit++) {
-    await (await fetch(`${origin}/about`, { headers: { connection: 'close' } })).text()
-  }
-  const values = await valuesOf(await fetch(`${origin}/metrics`, AUTHORISED))
-  const rendered = values.get('urugero_http_requests_total{class="page",status="200"}') ?? 0
-  const cached = values.get('urugero_page_cache_hits_total{status="200"}') ?? 0
-  expect(rendered + cached).toBe(visits)
-  expect(cached).toBeGreaterThan(0)
-  expect(values.get('urugero_database_up')).toBe(1)
 })

@@ -5,8 +5,8 @@ import { SOAK_MAX_MS, soakSize } from '#tests/support/soak/soak.ts'
 import { expectNothingLost, newSoakedSite } from '#tests/support/soak/soaked-site.ts'
 import { engines, newDatabaseUrl } from '#tests/support/storage.ts'
 
-const KILLS = soakSize({ short: 2, full: 200 })
-const ACKNOWLEDGED = soakSize({ short: 60, full: 10_000 })
+const KILLS = soakSize({ short: 1, full: 200 })
+const ACKNOWLEDGED = soakSize({ short: 30, full: 10_000 })
 
 test.for(engines)(
   'CONTACT-20, APPLY-18: what was acknowledged before the server was killed is stored and delivered once (%s)',

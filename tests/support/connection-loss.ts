@@ -7,7 +7,9 @@ import { launchPostgres } from './postgres-server.ts'
 import { type Reconciled, reconcile } from './soak/reconcile.ts'
 import { prepareForWrites, startWrites, TRAFFIC_ENV } from './soak/write-traffic.ts'
 
-const READERS = 4
+const READERS = 2
+/** How long a reader looks at a page, and waits after a refusal. */
+const READING_MS = 50
 /** This many writes are acknowledged before each fault, and after the last one. */
 const BETWEEN_FAULTS = 20
 const PAUSE_MS = 5_000
@@ -73,8 +75,7 @@ function startReading({ origin }: BuiltServer) {
     )
     const name = status === 0 ? 'no answer' : String(status)
     statuses[name] = (statuses[name] ?? 0) + 1
-    // A client that was refused waits a moment before it retries.
-    if (status !== 200) await wait(20)
+    await wait(READING_MS)
   }
 
   const loop = async (work: () => Promise<unknown>) => {

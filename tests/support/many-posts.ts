@@ -14,8 +14,12 @@ const ROWS_AT_ONCE = 500
 type IndexedPost = { number: number; post: PostFields; words: string; stems: ReturnType<typeof stemsOfPost> }
 type Counts = Map<string, { kind: 'category' | 'tag'; name: string; posts: number }>
 
-/** Inserts so many posts at once, the oldest first, with all tables that lists and searches read. */
-export async function addManyPosts({ engine, db }: Database, count: number): Promise<void> {
+/** Inserts so many posts at once into an empty database, the oldest first, with all tables that lists and searches read. */
+export async function addManyPosts(
+  { engine, db }: Database,
+  count: number,
+  nextPost: () => PostFields = createPosts(count),
+): Promise<void> {
   const isPostgres = engine === 'postgres'
   await db.transaction().execute(async (trx) => {
     if (isPostgres) {
@@ -24,14 +28,13 @@ export async function addManyPosts({ engine, db }: Database, count: number): Pro
       // Built once at the end: updating it row by row takes longer.
       await sql`DROP INDEX post_search_words, post_stems_by_stem`.execute(trx)
     }
-    const nextPost = createPosts(count)
     const counts: Counts = new Map()
     const spelled = new Set<string>()
     const stem = createStemmer()
     // The next batch is generated while the database inserts the last one.
     let inserting: Promise<void> | null = null
     for (let start = 0; start < count; start += ROWS_AT_ONCE) {
-      const posts = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, nextPost)
+      const posts = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, () => nextPost())
       const rows = posts.map((post, n) => ({
         number: start + 1 + n,
         post,

@@ -23,7 +23,7 @@ async function startWithPost(): Promise<TestApp> {
   return app
 }
 
-test('META-01 to META-04, META-10: every page states what it is, in its first HTML', async () => {
+test('META-01 to META-07, META-10, GEN-06, GEN-07: every page states what it is, in its first HTML, with the company, its hours, its place and its languages, and a social picture that is there, 1200 by 630', async () => {
   const app = await startWithPost()
   for (const path of paths) {
     const head = await headOf(app, path)
@@ -37,14 +37,7 @@ test('META-01 to META-04, META-10: every page states what it is, in its first HT
     expect(head.meta['og:image'], path).toMatch(/^https:\/\/urugero\.online\/social\/[a-z-]+\.png$/)
     expect(head.meta['twitter:card'], path).toBe('summary_large_image')
     expect(head.meta['revisit-after'], path).toBe('7 days')
-  }
-})
-
-test('META-05 to META-07, GEN-06, GEN-07: every page carries the company, its hours, its place and its languages', async () => {
-  const app = await startWithPost()
-  for (const path of paths) {
-    const { company: data } = await headOf(app, path)
-    expect(data, path).toMatchObject({
+    expect(head.company, path).toMatchObject({
       '@type': 'ProfessionalService',
       name: company.name,
       telephone: company.phone,
@@ -58,7 +51,12 @@ test('META-05 to META-07, GEN-06, GEN-07: every page carries the company, its ho
       },
       knowsLanguage: ['English', 'Kinyarwanda', 'French'],
     })
+    const picture = await app.fetch(new URL(head.meta['og:image'] ?? '').pathname)
+    expect([picture.status, picture.headers.get('content-type')], path).toEqual([200, 'image/png'])
+    const bytes = new DataView(await picture.arrayBuffer())
+    expect([bytes.getUint32(16), bytes.getUint32(20)], path).toEqual([1200, 630])
   }
+  expect((await app.fetch('/social/anything.png')).status).toBe(404)
 })
 
 test('META-08, META-09: the canonical host is the .rw domain for a .rw host, the .online domain for any other', async () => {
@@ -193,18 +191,6 @@ test('the drawn social picture of a post carries its title', async () => {
     await draw('雨'),
   ]
   expect(new Set([one, other, long, none]).size).toBe(4)
-})
-
-test('every page’s social picture is there, 1200 by 630', async () => {
-  const app = await startWithPost()
-  for (const path of paths) {
-    const { meta } = await headOf(app, path)
-    const response = await app.fetch(new URL(meta['og:image'] ?? '').pathname)
-    expect([response.status, response.headers.get('content-type')], path).toEqual([200, 'image/png'])
-    const bytes = new DataView(await response.arrayBuffer())
-    expect([bytes.getUint32(16), bytes.getUint32(20)], path).toEqual([1200, 630])
-  }
-  expect((await app.fetch('/social/anything.png')).status).toBe(404)
 })
 
 test('robots.txt, sitemap, icons and manifest are there, and the sitemap names pages that exist', async () => {

@@ -376,7 +376,7 @@ test.for(engines)(
       reason: 'invalid',
       errors: { featuredImage: 'Please upload the image again.' },
     })
-    const written = await save(db, randomUUID(), null, { content: `<p>${'&'.repeat(900_000)}</p>` })
+    const written = await save(db, randomUUID(), null, { content: `<p>${'&'.repeat(210_000)}</p>` })
     expect(written).toMatchObject({
       reason: 'invalid',
       errors: { content: expect.stringContaining('longer than 1,000,000') },

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { makeDeletion } from '#tests/factories/deletion.ts'
 import { cpuMsOf } from '#tests/support/cpu-time.ts'
+import { addManyPosts } from '#tests/support/many-posts.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { insertPost, trashPost, updatePost } from '../post/posts-repository.server.ts'
 import { findPostPassages } from './post-passages.server.ts'
@@ -17,13 +18,15 @@ async function titles(db: Db, words: string, limit = 3): Promise<string[]> {
   return [...new Set(passages.map((passage) => passage.title))]
 }
 
-/** Posts that have a few words in common and nothing else. */
+/** One of the posts that have a few words in common and nothing else. */
+function makeOther(number: number) {
+  const content = `<p>Software for clinics and schools, number ${number}.</p>`
+  return makePost({ title: `Other ${number}`, content, tags: ['other'] })
+}
+
 async function addOthers(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (let number = 0; number < count; number++) {
-      const content = `<p>Software for clinics and schools, number ${number}.</p>`
-      await insertPost(trx, makePost({ title: `Other ${number}`, content, tags: [] }))
-    }
+    for (let number = 0; number < count; number++) await insertPost(trx, makeOther(number))
   })
 }
 
@@ -69,9 +72,11 @@ test.for(engines)('CHAT: a word in the title counts more, and so do several (%s)
 })
 
 test.for(engines)('CHAT: a word that more than a thousand posts have selects none (%s)', async (engine) => {
-  const { db } = await newDatabase(engine)
-  await insertPost(db, makePost({ title: 'Harvest', content: '<p>Umuganura and software.</p>' }))
-  await addOthers(db, 1_000)
+  const database = await newDatabase(engine)
+  const harvest = makePost({ title: 'Harvest', content: '<p>Umuganura and software.</p>' })
+  let number = 0
+  await addManyPosts(database, 1_001, () => (number++ === 0 ? harvest : makeOther(number)))
+  const { db } = database
   expect(await titles(db, 'softwar')).toEqual([])
   expect(await titles(db, 'softwar umuganura')).toEqual(['Harvest'])
 })
