@@ -233,10 +233,11 @@ test('News that do not belong into the list say where they are shown, and a fail
   await expect(page.getByRole('row').filter({ hasText: undelivered.reference })).toBeVisible()
 })
 
-test('The dashboard and the list of posts follow what somebody else has done', async ({
+test('The dashboard and the list of posts follow what somebody else has done, and what waits comes first on a desktop and on a phone', async ({
   staffPage: page,
   server,
 }) => {
+  await sendMessage(page, server)
   const title = `Rain in November ${Date.now()}`
   await openList(page, '/admin/blog')
   const id = await storePost(page, server, { title, status: 'draft' })
@@ -248,14 +249,7 @@ test('The dashboard and the list of posts follow what somebody else has done', a
   await deletePost(page, server, id)
   await comeBack(page)
   await expect(card).not.toHaveAttribute('aria-label', before ?? '')
-})
 
-test('What waits comes first on the dashboard, on a desktop and on a phone', async ({
-  staffPage: page,
-  server,
-}) => {
-  await sendMessage(page, server)
-  await page.goto('/admin/dashboard')
   const waiting = page.getByRole('heading', { name: 'Waiting for you' })
   const first = page.getByRole('heading', { name: /^\d+ open message/ })
   for (const size of [DESKTOP, { width: 390, height: 844 }]) {

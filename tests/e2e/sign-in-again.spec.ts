@@ -45,28 +45,7 @@ test('ADM-05: a session that has ended is renewed in place, and what was pressed
   await deletePost(page, server, page.url().split('/').at(-1) ?? '')
 })
 
-test('APOST-08: a status that was chosen after the session had ended is saved after the sign-in', async ({
-  staffPage: page,
-  server,
-}) => {
-  const title = 'Chosen after the session ended'
-  const id = await storePost(page, server, { title, status: 'draft' })
-  await page.goto('/admin/blog')
-  const select = page.getByRole('combobox', { name: `Status of ${title}` })
-  await expect(select).toHaveValue('draft')
-  await page.context().clearCookies()
-  await select.selectOption('archived')
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await dialog.getByLabel('Password', { exact: true }).fill(server.staff.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Post status updated to archived' }),
-  ).toBeVisible()
-  await expect(select).toHaveValue('archived')
-  await deletePost(page, server, id)
-})
-
-test('ADM-05: the account, an export, an erasure, the palette and preview links go on after a sign-in in place', async ({
+test('ADM-05, APOST-08: a status, the account, an export, an erasure, the palette and preview links go on after a sign-in in place', async ({
   staffPage: page,
   server,
 }) => {
@@ -79,7 +58,18 @@ test('ADM-05: the account, an export, an erasure, the palette and preview links 
   }
   const id = await storePost(page, server, { title: 'Shown before its time', status: 'draft' })
 
-  await page.goto('/admin/account')
+  await page.goto('/admin/blog')
+  const select = page.getByRole('combobox', { name: 'Status of Shown before its time' })
+  await expect(select).toBeEnabled()
+  await page.context().clearCookies()
+  await select.selectOption('archived')
+  await signInAgain()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Post status updated to archived' }),
+  ).toBeVisible()
+  await expect(select).toHaveValue('archived')
+
+  await page.getByRole('link', { name: /^Your account/ }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
   const before = await name.inputValue()
   await name.fill('A name of a test')
