@@ -74,10 +74,9 @@ test('APOST-02, APOST-07, APOST-19, APOST-22, APOST-25, APOST-26, APOST-29 to AP
   await expect(page).toHaveURL('/admin/blog')
   await toast.getByRole('button', { name: 'View' }).click()
   await expect(page).toHaveURL('/blog/notes-from-the-field')
-  await page.goto('/blog')
-  await expect(page.getByRole('main').getByText(EXCERPT)).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Notes from the field' }).first().click()
-  await expect(page).toHaveURL('/blog/notes-from-the-field')
+  const list = await (await page.request.get('/blog')).text()
+  expect(list).toContain(EXCERPT)
+  expect(list).toContain('href="/blog/notes-from-the-field"')
   await expect(page.getByRole('article').getByText('First words. And more.').first()).toBeVisible()
 
   await openForm(page, '/admin/blog/new')

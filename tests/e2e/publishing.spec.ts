@@ -4,7 +4,7 @@ import type { BuiltServer } from './support/built-server.ts'
 import { expect, test } from './support/fixtures.ts'
 import { toast } from './support/forms.ts'
 import { withDatabase } from './support/server-database.ts'
-import { addStaff, signInByRequest } from './support/sign-in.ts'
+import { addStaff, changeMachine, signInByRequest } from './support/sign-in.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 
 /** Other tests count the posts: what is saved here is deleted afterwards. */
@@ -191,7 +191,6 @@ test('a draft is read by a link without an account, and its versions are compare
 test('unsaved work goes on at another machine, and with a colleague', async ({
   staffPage: page,
   newPage,
-  staffState,
   server,
 }) => {
   page.on('dialog', (dialog) => dialog.accept())
@@ -203,11 +202,11 @@ test('unsaved work goes on at another machine, and with a colleague', async ({
   const drafts = async () => (await page.request.get('/admin/blog/drafts?subject=new')).json()
   expect(await drafts()).toHaveLength(1)
 
-  const elsewhere = await newPage({ storageState: staffState })
-  await elsewhere.goto('/admin/blog/new')
+  await changeMachine(page)
+  await page.goto('/admin/blog/new')
   const found = /^Unsaved work on “Half a thought” from .+ was found on the server\.$/
-  await expect(elsewhere.getByText(found)).toBeVisible()
-  await expectAccessible(elsewhere, [PHONE, DESKTOP])
+  await expect(page.getByText(found)).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
 
   const colleague = addStaff(server, 'colleague@example.org')
   const theirs = await newPage()
@@ -218,11 +217,11 @@ test('unsaved work goes on at another machine, and with a colleague', async ({
   await theirs.getByRole('button', { name: 'Go on with it' }).click()
   await expect(theirs.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
 
-  await elsewhere.getByRole('button', { name: 'Bring it back' }).click()
-  await expect(elsewhere.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
-  await elsewhere.keyboard.press('Control+s')
-  await expect(elsewhere).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
-  written.push(elsewhere.url().split('/').at(-1) ?? '')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
+  written.push(page.url().split('/').at(-1) ?? '')
   expect(await drafts()).toEqual([])
 })
 

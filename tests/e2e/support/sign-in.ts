@@ -20,6 +20,14 @@ export async function signInByRequest(
   expect(answer.url()).toBe(`${origin}/admin/dashboard`)
 }
 
+/** As on another machine: the browser holds nothing but the session. */
+export async function changeMachine(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) storage.clear()
+  })
+}
+
 /** Another administrator, with the password of the first member: a process of `npm run staff` takes more than a second. */
 export function addStaff(server: BuiltServer, email: string): BuiltServer['staff'] {
   const id = randomUUID()
