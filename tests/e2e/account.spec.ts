@@ -8,7 +8,7 @@ import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { type BuiltServer, startBuiltServer } from './support/built-server.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { withDatabase } from './support/server-database.ts'
-import { addStaff, signIn } from './support/sign-in.ts'
+import { addStaff, signIn, signInByRequest } from './support/sign-in.ts'
 import { smtpFixture } from './support/smtp-fixture.ts'
 
 const REFUSED = /status of 401/
@@ -51,19 +51,14 @@ test('a passkey is added, asked for after the password, signs in by itself, conf
 
   await signIn(page, staff)
   await expect(page.getByText('Your account is protected by a passkey.')).toBeVisible()
-  await page.goto('/admin/blog')
-  await expect(page).toHaveURL('/admin/login')
-  await page.goto('/admin/login/second-factor')
+  const refused = await page.request.get('/admin/blog')
+  expect(refused.url()).toBe(`${server.origin}/admin/login`)
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
   await logOut(page)
 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
-
-  await page.goto(`/admin/confirm?to=${encodeURIComponent('/admin/account/second-factor')}`)
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Second factor' })).toBeVisible()
 
   setDeactivated(server, staff.email, new Date().toISOString())
   await page.goto('/admin/login')
@@ -74,7 +69,9 @@ test('a passkey is added, asked for after the password, signs in by itself, conf
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
 
-  await page.goto('/admin/account/second-factor')
+  await page.goto(`/admin/confirm?to=${encodeURIComponent('/admin/account/second-factor')}`)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Second factor' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove work phone' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('The passkey is removed.')).toBeVisible()
@@ -87,27 +84,19 @@ test('a passkey is added, asked for after the password, signs in by itself, conf
   await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
 })
 
-test('a device that does not check who holds it adds no passkey', async ({ page, server }) => {
-  const staff = addStaff(server, 'unverified@example.org')
-  await addAuthenticator(page, { isUserVerified: false })
-  await page.goto('/admin/login')
-  await signIn(page, staff)
-  await expect(page).toHaveURL('/admin/dashboard')
-  await page.goto('/admin/account/second-factor')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('The passkey was not added. Please try again.')).toBeVisible()
-})
-
-test('an authenticator app is set up, and its codes and recovery codes sign in', async ({
+test('a device that does not check who holds it adds no passkey; an authenticator app is set up, and its codes and recovery codes sign in', async ({
   page,
   server,
   faults,
 }) => {
   const staff = addStaff(server, 'app@example.org')
-  await page.goto('/admin/login')
-  await signIn(page, staff)
-  await expect(page).toHaveURL('/admin/dashboard')
+  const { client, authenticatorId } = await addAuthenticator(page, { isUserVerified: false })
+  await signInByRequest(page.request, server, staff)
   await page.goto('/admin/account/second-factor')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('The passkey was not added. Please try again.')).toBeVisible()
+  await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+
   await page.getByLabel('Your password').fill(staff.password)
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
@@ -148,9 +137,10 @@ test('an authenticator app is set up, and its codes and recovery codes sign in',
   await expect(page).toHaveURL('/admin/dashboard')
 
   // The second step of a sign-in in place.
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  const palette = page.getByRole('button', { name: 'Go to …' })
+  await expect(palette).toBeVisible()
   await page.context().clearCookies()
-  await page.keyboard.press('Control+k')
+  await palette.click()
   await page.getByRole('combobox', { name: /^Screen, post/ }).fill('maps')
   const again = page.getByRole('dialog', { name: 'Your session has ended' })
   await again.getByLabel('Password', { exact: true }).fill(staff.password)
@@ -161,16 +151,11 @@ test('an authenticator app is set up, and its codes and recovery codes sign in',
 
 test('a new password is judged while it is typed, can be shown, and ends the other sessions', async ({
   page,
-  newPage,
+  request,
   server,
 }) => {
   const staff = addStaff(server, 'password@example.org')
-  const other = await newPage()
-  for (const one of [other, page]) {
-    await one.goto('/admin/login')
-    await signIn(one, staff)
-    await expect(one).toHaveURL('/admin/dashboard')
-  }
+  for (const session of [request, page.request]) await signInByRequest(session, server, staff)
   const requests: string[] = []
   await page.goto('/admin/account')
   page.on('request', (request) => requests.push(request.url()))
@@ -188,8 +173,8 @@ test('a new password is judged while it is typed, can be shown, and ends the oth
   await page.getByLabel('Current password').fill(staff.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed, and every other session has ended.')).toBeVisible()
-  await other.goto('/admin/blog')
-  await expect(other).toHaveURL('/admin/login')
+  expect((await page.request.get('/admin/blog')).url()).toBe(`${server.origin}/admin/blog`)
+  expect((await request.get('/admin/blog')).url()).toBe(`${server.origin}/admin/login`)
 })
 
 test('a forgotten password is replaced by the link in a mail, and the new one signs in', async ({
@@ -221,30 +206,29 @@ test('a forgotten password is replaced by the link in a mail, and the new one si
 
 test('a new address is used once the link in its mail is opened, on any device', async ({
   page,
-  newPage,
   server,
   smtp,
 }) => {
   const staff = addStaff(server, 'old-address@example.org')
   const email = 'new-address@example.org'
-  await page.goto('/admin/login')
-  await signIn(page, staff)
-  await expect(page).toHaveURL('/admin/dashboard')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInByRequest(page.request, server, staff)
   await page.goto('/admin/account')
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Your password, to change the address').fill(staff.password)
   await page.getByRole('button', { name: 'Change address' }).click()
   await expect(page.getByText(`Please open the link that we sent to ${email}`)).toBeVisible()
 
-  const phone = await newPage({ reducedMotion: 'reduce' })
-  await phone.goto(await mailedPath(smtp, email))
-  await expect(phone.getByText(`Sign in with ${email} from now on?`)).toBeVisible()
-  await expectAccessible(phone, [PHONE, DESKTOP])
-  await phone.getByRole('button', { name: 'USE THIS ADDRESS' }).click()
-  await expect(phone.getByText('Your email address is changed.')).toBeVisible()
-  await phone.getByRole('link', { name: 'To the sign-in' }).click()
-  await signIn(phone, { ...staff, email })
-  await expect(phone).toHaveURL('/admin/dashboard')
+  // As on another device.
+  await page.context().clearCookies()
+  await page.goto(await mailedPath(smtp, email))
+  await expect(page.getByText(`Sign in with ${email} from now on?`)).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await page.getByRole('button', { name: 'USE THIS ADDRESS' }).click()
+  await expect(page.getByText('Your email address is changed.')).toBeVisible()
+  await page.getByRole('link', { name: 'To the sign-in' }).click()
+  await signIn(page, { ...staff, email })
+  await expect(page).toHaveURL('/admin/dashboard')
 })
 
 /** The path of the link in the mail to this address, as soon as it has come. */

@@ -73,10 +73,9 @@ test('APOST-38, APOST-39, AI-10, AI-11: an article, a title and an excerpt are d
   await expect(about).toHaveCount(0)
   await expect(excerpt).toHaveValue('What it is about.')
 
-  const list = await page.context().newPage()
-  await list.goto('/admin/blog')
-  await expect(list.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
-  await expect(list.getByText('A better title')).toHaveCount(0)
+  const list = await (await page.request.get('/admin/blog')).text()
+  expect(list).toContain('Building for slow networks')
+  expect(list).not.toContain('A better title')
 })
 
 test('APOST-40, APOST-41, AI-13, AI-14: four pictures are drawn in parallel, shown as they arrive, and one is picked', async ({

@@ -207,6 +207,8 @@ test('APPLY-04: a PDF takes the place of the link, and only a PDF of up to 5 MB 
 
   await staffPage.goto(`/admin/applications?position=${position.id}`)
   const row = staffPage.getByRole('row').filter({ hasText: 'Applicant of a test' })
+  // Until then the row may be replaced between the two halves of a click.
+  await expect(row.getByRole('combobox')).toBeEnabled()
   const [forStaff] = await Promise.all([
     staffPage.waitForEvent('download'),
     row.getByRole('link', { name: /^Open the resume/ }).click(),

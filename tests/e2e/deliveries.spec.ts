@@ -36,7 +36,7 @@ test('after ‘Send again’ the state of a delivery follows by itself', async (
   // Also of one that is under way when the list is opened.
   await expect(row).toContainText(/Copy to our mailbox sent /)
   failDeliveries(server)
-  await page.reload()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' }).click()
   await expect(row).toContainText('Copy to our mailbox failed')
   await row.getByRole('button', { name: 'Send again' }).click()
   await expect(row).toContainText(/Copy to our mailbox (is being sent|sent )/)
@@ -79,7 +79,8 @@ test('a message is answered and measured', async ({ newPage, staffState, server,
     `Reply-To: ${company.email}`,
   ])
 
-  await page.goto('/admin/dashboard')
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText(/^Median answer \d+ min of working time, last 30 days$/)).toBeVisible()
 })
 
@@ -151,7 +152,7 @@ test('an answer is mailed to one applicant and to many, and its delivery shows t
   await applicant.reload()
   await expect(applicant.getByText(/could not be delivered to applicant-0@example\.org/)).toBeVisible()
   await expectAccessible(applicant, [PHONE, DESKTOP])
-  await page.reload()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Applications' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Applicant 3' })).toContainText('Answer failed: full')
 
   function mailsTo(address: string) {

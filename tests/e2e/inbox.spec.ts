@@ -7,8 +7,8 @@ const SENDER = 'handled-by-two@example.org'
 
 const test = base.extend<{ message: { reference: string; open: (page: Page) => Promise<Locator> } }>({
   /** A message of its own, gone after the test. */
-  message: async ({ newPage, server }, use) => {
-    const reference = await sendMessage(await newPage(), server, SENDER)
+  message: async ({ request, server }, use) => {
+    const reference = await sendMessage({ request }, server, SENDER)
     await use({ reference, open: (page) => openMessage(page, reference) })
     forgetMessagesOf(SENDER, server)
   },

@@ -10,8 +10,8 @@ const UNDELIVERED = 'not-delivered@example.org'
 
 const test = base.extend<{ undelivered: { reference: string; fail: () => void } }>({
   /** A message whose delivery can fail, gone after the test. */
-  undelivered: async ({ newPage, server }, use) => {
-    const reference = await sendMessage(await newPage(), server, UNDELIVERED)
+  undelivered: async ({ request, server }, use) => {
+    const reference = await sendMessage({ request }, server, UNDELIVERED)
     const failing = `UPDATE outbox SET state = 'dead' WHERE state = 'unconfigured'
       AND subject_id = (SELECT id FROM contact_messages WHERE email = ?)`
     const fail = () => withDatabase(server, (database) => database.prepare(failing).run(UNDELIVERED))
@@ -39,7 +39,7 @@ async function openList(page: Page, path: string): Promise<void> {
 test('A message that arrives while the inbox is open is announced, moves nothing, and is shown on demand', async ({
   staffPage: page,
   server,
-  newPage,
+  request,
 }) => {
   await sendMessage(page, server)
   await openList(page, '/admin/messages?sort=-received')
@@ -49,7 +49,7 @@ test('A message that arrives while the inbox is open is announced, moves nothing
   const table = page.getByRole('table')
   await table.getByRole('row').nth(1).hover()
   const before = await table.boundingBox()
-  const reference = await sendMessage(await newPage(), server)
+  const reference = await sendMessage({ request }, server)
   await comeBack(page)
   const news = page.getByRole('status').filter({ hasText: 'new message' })
   await expect(news).toHaveText(/^One new message\.\s*Show$/)
@@ -104,24 +104,10 @@ async function passTime(page: Page, time: string): Promise<void> {
   await asked
 }
 
-test('A list is loaded again when its tab comes back, and keeps its rows', async ({
+test('A list is loaded again when its tab comes back, and keeps its rows, but stays as it is while somebody writes in it or has something open', async ({
   staffPage: page,
   server,
-  newPage,
-}) => {
-  const first = await sendMessage(page, server)
-  await openList(page, '/admin/messages')
-  const row = await page.getByRole('row').filter({ hasText: first }).elementHandle()
-  const reference = await sendMessage(await newPage(), server)
-  await comeBack(page)
-  await expect(page.getByRole('row').filter({ hasText: reference })).toBeVisible()
-  await expect(page.getByText('new message', { exact: false })).toHaveCount(0)
-  expect(await row?.evaluate((element) => element.isConnected)).toBe(true)
-})
-
-test('A list stays as it is while somebody writes in it or has something open', async ({
-  staffPage: page,
-  server,
+  request,
 }) => {
   const first = await sendMessage(page, server)
   const loads: string[] = []
@@ -130,6 +116,14 @@ test('A list stays as it is while somebody writes in it or has something open', 
     if (request.method() === 'GET' && pathname === '/admin/messages.data') loads.push(request.url())
   })
   await openList(page, '/admin/messages')
+  const row = await page.getByRole('row').filter({ hasText: first }).elementHandle()
+  const reference = await sendMessage({ request }, server)
+  await comeBack(page)
+  await expect(page.getByRole('row').filter({ hasText: reference })).toBeVisible()
+  await expect(page.getByText('new message', { exact: false })).toHaveCount(0)
+  expect(await row?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(loads.splice(0)).toHaveLength(1)
+
   await page.getByRole('searchbox').focus()
   const second = await sendMessage(page, server)
   await comeBack(page)
@@ -140,7 +134,9 @@ test('A list stays as it is while somebody writes in it or has something open', 
   expect(loads).toEqual([])
   await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(0)
 
-  await openList(page, '/admin/messages')
+  await news.getByRole('link', { name: 'Show' }).click()
+  await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible()
+  expect(loads.splice(0)).toHaveLength(1)
   await page.getByRole('row').filter({ hasText: first }).getByRole('link', { name: /^Read/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.move(0, 0)
@@ -169,11 +165,11 @@ test('A status that is set while the list is loaded again stays, whichever is an
 }) => {
   storeApplications(1)
   const status = page.getByRole('combobox', { name: 'Status of Applicant 1', exact: true })
+  await openList(page, '/admin/applications')
   for (const [first, value] of [
     ['POST', 'reviewing'],
     ['GET', 'interviewed'],
   ] as const) {
-    await openList(page, '/admin/applications')
     const [read, saved, readAgain] = [
       Promise.withResolvers<void>(),
       Promise.withResolvers<void>(),
@@ -213,9 +209,10 @@ test('A status that is set while the list is loaded again stays, whichever is an
   expect((await saved).status()).toBe(200)
 })
 
-test('News that do not belong into the list say where they are shown', async ({
+test('News that do not belong into the list say where they are shown, and a failed delivery where it is sent again', async ({
   staffPage: page,
   server,
+  undelivered,
 }) => {
   await sendMessage(page, server)
   await openList(page, '/admin/messages?show=spam')
@@ -226,26 +223,21 @@ test('News that do not belong into the list say where they are shown', async ({
   await news.getByRole('link').click()
   await expect(page).toHaveURL('/admin/messages')
   await expect(page.getByRole('row').filter({ hasText: reference })).toBeVisible()
-})
 
-test('A delivery that fails is announced, and shown where it is sent again', async ({
-  staffPage: page,
-  undelivered,
-}) => {
-  await openList(page, '/admin/messages')
   undelivered.fail()
   await comeBack(page)
-  const news = page.getByRole('status').filter({ hasText: 'failed delivery' })
-  await expect(news).toHaveText(/^One failed delivery\.\s*Show$/)
-  await news.getByRole('link', { name: 'Show' }).click()
+  const failed = page.getByRole('status').filter({ hasText: 'failed delivery' })
+  await expect(failed).toHaveText(/^One failed delivery\.\s*Show$/)
+  await failed.getByRole('link', { name: 'Show' }).click()
   await expect(page).toHaveURL('/admin/messages?show=failed')
   await expect(page.getByRole('row').filter({ hasText: undelivered.reference })).toBeVisible()
 })
 
-test('The dashboard and the list of posts follow what somebody else has done', async ({
+test('The dashboard and the list of posts follow what somebody else has done, and what waits comes first on a desktop and on a phone', async ({
   staffPage: page,
   server,
 }) => {
+  await sendMessage(page, server)
   const title = `Rain in November ${Date.now()}`
   await openList(page, '/admin/blog')
   const id = await storePost(page, server, { title, status: 'draft' })
@@ -257,14 +249,7 @@ test('The dashboard and the list of posts follow what somebody else has done', a
   await deletePost(page, server, id)
   await comeBack(page)
   await expect(card).not.toHaveAttribute('aria-label', before ?? '')
-})
 
-test('What waits comes first on the dashboard, on a desktop and on a phone', async ({
-  staffPage: page,
-  server,
-}) => {
-  await sendMessage(page, server)
-  await page.goto('/admin/dashboard')
   const waiting = page.getByRole('heading', { name: 'Waiting for you' })
   const first = page.getByRole('heading', { name: /^\d+ open message/ })
   for (const size of [DESKTOP, { width: 390, height: 844 }]) {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 import { withDatabase } from './support/server-database.ts'
-import { addStaff, signIn } from './support/sign-in.ts'
+import { addStaff, signInByRequest } from './support/sign-in.ts'
 import { sendMessage } from './support/stored-messages.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 
@@ -45,28 +45,7 @@ test('ADM-05: a session that has ended is renewed in place, and what was pressed
   await deletePost(page, server, page.url().split('/').at(-1) ?? '')
 })
 
-test('APOST-08: a status that was chosen after the session had ended is saved after the sign-in', async ({
-  staffPage: page,
-  server,
-}) => {
-  const title = 'Chosen after the session ended'
-  const id = await storePost(page, server, { title, status: 'draft' })
-  await page.goto('/admin/blog')
-  const select = page.getByLabel(`Status of ${title}`)
-  await expect(select).toHaveValue('draft')
-  await page.context().clearCookies()
-  await select.selectOption('archived')
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await dialog.getByLabel('Password', { exact: true }).fill(server.staff.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Post status updated to archived' }),
-  ).toBeVisible()
-  await expect(select).toHaveValue('archived')
-  await deletePost(page, server, id)
-})
-
-test('ADM-05: the account, an export, an erasure, the palette and preview links go on after a sign-in in place', async ({
+test('ADM-05, APOST-08: a status, the account, an export, an erasure, the palette and preview links go on after a sign-in in place', async ({
   staffPage: page,
   server,
 }) => {
@@ -79,7 +58,18 @@ test('ADM-05: the account, an export, an erasure, the palette and preview links 
   }
   const id = await storePost(page, server, { title: 'Shown before its time', status: 'draft' })
 
-  await page.goto('/admin/account')
+  await page.goto('/admin/blog')
+  const select = page.getByRole('combobox', { name: 'Status of Shown before its time' })
+  await expect(select).toBeEnabled()
+  await page.context().clearCookies()
+  await select.selectOption('archived')
+  await signInAgain()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Post status updated to archived' }),
+  ).toBeVisible()
+  await expect(select).toHaveValue('archived')
+
+  await page.getByRole('link', { name: /^Your account/ }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
   const before = await name.inputValue()
   await name.fill('A name of a test')
@@ -125,7 +115,6 @@ test('ADM-05: the account, an export, an erasure, the palette and preview links 
 
 test('a picture is not uploaded in the name of a person who signed in meanwhile in another tab', async ({
   staffPage: page,
-  newPage,
   server,
 }) => {
   const begun = Date.now()
@@ -133,12 +122,8 @@ test('a picture is not uploaded in the name of a person who signed in meanwhile 
   await page.goto('/admin/clients?client=new')
   const upload = page.getByRole('button', { name: 'Logo Upload logo' })
   await expect(upload).toBeEnabled()
-  const second = await newPage()
-  await second.goto('/admin/login')
-  await signIn(second, other)
-  await expect(second).toHaveURL('/admin/dashboard')
   await page.context().clearCookies()
-  await page.context().addCookies(await second.context().cookies())
+  await signInByRequest(page.request, server, other)
 
   const image = sharp({ create: { width: 80, height: 40, channels: 3, background: '#a63d17' } })
   await upload.setInputFiles({

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { toast } from './support/forms.ts'
-import { addStaff, signIn } from './support/sign-in.ts'
+import { withDatabase } from './support/server-database.ts'
+import { addStaff, signInByRequest } from './support/sign-in.ts'
 
 const REFUSED = /status of 403/
 const NO_ACCESS = 'You do not have access to this page.'
@@ -10,7 +11,7 @@ const NO_ACCESS = 'You do not have access to this page.'
 test('the owner invites by a link, the invited person joins, and the navigation follows the role', async ({
   staffPage: owner,
   page,
-  newPage,
+  request,
   faults,
 }) => {
   const email = 'anunusuallylongnameoffice@example.org'
@@ -49,10 +50,9 @@ test('the owner invites by a link, the invited person joins, and the navigation 
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'Blog Posts', 'Clients', 'Events'])
 
-  const second = await newPage()
-  faults.expect(/status of 404/)
-  await second.goto(new URL(link).pathname + new URL(link).search)
-  await expect(second.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
+  const second = await request.get(new URL(link).pathname + new URL(link).search)
+  expect(second.status()).toBe(404)
+  expect(await second.text()).toContain('This invitation is no longer valid</h1>')
 
   // An unsaved post, whose draft must not outlive the permission.
   await sidebar(page).getByRole('link', { name: 'Blog Posts' }).click()
@@ -60,7 +60,7 @@ test('the owner invites by a link, the invited person joins, and the navigation 
   await page.getByLabel('Title', { exact: true }).fill('A secret plan')
   await expect.poll(() => storedDrafts(page)).toBe(1)
 
-  await owner.reload()
+  await sidebar(owner).getByRole('link', { name: 'Team' }).click()
   await owner.getByLabel(`Role of ${email}`).selectOption('office')
   await expect(owner.getByText('The role was changed.')).toBeVisible()
 
@@ -70,7 +70,7 @@ test('the owner invites by a link, the invited person joins, and the navigation 
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/admin/blog')
   await expect(page.getByRole('heading', { name: NO_ACCESS })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', /^Messages/])
@@ -101,19 +101,15 @@ test('the owner invites by a link, the invited person joins, and the navigation 
 test('a change that the role no longer permits leads to the refusal, not to another try', async ({
   server,
   page,
-  staffPage: owner,
   faults,
 }) => {
   const member = addStaff(server, 'changed@example.org')
-  await page.goto('/admin/login')
-  await signIn(page, member)
-  await expect(page).toHaveURL('/admin/dashboard')
+  await signInByRequest(page.request, server, member)
   await page.goto('/admin/clients')
   await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeEnabled()
-
-  await owner.goto('/admin/team')
-  await owner.getByLabel(`Role of ${member.email}`).selectOption('office')
-  await expect(owner.getByText('The role was changed.')).toBeVisible()
+  withDatabase(server, (database) =>
+    database.prepare("UPDATE staff SET role = 'office' WHERE email = ?").run(member.email),
+  )
 
   faults.expect(REFUSED)
   await page

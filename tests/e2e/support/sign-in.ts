@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { BuiltServer } from './built-server.ts'
 import { withDatabase } from './server-database.ts'
 
@@ -8,6 +8,24 @@ export async function signIn(page: Page, staff: BuiltServer['staff']): Promise<v
   await page.getByLabel('email').fill(staff.email)
   await page.getByLabel('password').fill(staff.password)
   await page.getByRole('button', { name: 'INITIALIZE SESSION' }).click()
+}
+
+/** Signs in without the form and its pages: for tests about something else. */
+export async function signInByRequest(
+  request: APIRequestContext,
+  { origin }: BuiltServer,
+  staff: BuiltServer['staff'],
+): Promise<void> {
+  const answer = await request.post('/admin/login', { form: staff, headers: { origin } })
+  expect(answer.url()).toBe(`${origin}/admin/dashboard`)
+}
+
+/** As on another machine: the browser holds nothing but the session. */
+export async function changeMachine(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) storage.clear()
+  })
 }
 
 /** Another administrator, with the password of the first member: a process of `npm run staff` takes more than a second. */

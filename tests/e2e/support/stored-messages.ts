@@ -1,17 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { BuiltServer } from './built-server.ts'
 import { expect } from './fixtures.ts'
 import { withDatabase } from './server-database.ts'
 
 /** Sends a message as the form does; returns its reference. */
 export async function sendMessage(
-  page: Page,
+  { request }: { request: APIRequestContext },
   server: BuiltServer,
   email = 'visitor@example.org',
 ): Promise<string> {
-  const { questions } = await (await page.request.get('/api/human-questions?form=contact')).json()
+  const { questions } = await (await request.get('/api/human-questions?form=contact')).json()
   const [{ first, second, token }] = questions
-  const answer = await page.request.post('/api/contact-messages', {
+  const answer = await request.post('/api/contact-messages', {
     headers: { origin: server.origin },
     multipart: {
       name: 'Visitor of a test',

@@ -19,6 +19,19 @@ export async function storePost(
   return id
 }
 
+/** A save by somebody else in the meantime. */
+export async function changePost(
+  staffPage: Page,
+  { origin }: BuiltServer,
+  { id, version, change }: { id: string; version: number; change: Partial<PostInput> },
+): Promise<void> {
+  const answer = await staffPage.request.post(`/admin/blog/${id}.data`, {
+    data: { id, version, post: makePostInput(change) },
+    headers: { origin },
+  })
+  expect(answer.status()).toBe(200)
+}
+
 export async function deletePost(staffPage: Page, { origin }: BuiltServer, id: string): Promise<void> {
   const form = { intent: 'delete', id }
   const answer = await staffPage.request.post('/admin/blog.data', { form, headers: { origin } })
