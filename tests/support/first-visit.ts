@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 
 export type Download = {
@@ -12,6 +12,8 @@ export type Download = {
 }
 export type FirstVisit = {
   downloads: Download[]
+  /** What was asked for only when the visitor scrolled on, after the page had loaded: no part of what is counted here. */
+  later: Download[]
   foreign: string[]
   /** Of the page itself: its pictures and drawings and the rain, a decoration that comes last, are counted apart. */
   total: number
@@ -48,6 +50,13 @@ export function budgetOf(path: string): { total: number; script: number } {
   }
 }
 
+type Visitor = {
+  /** What belongs to the visit besides the load. */
+  touch?: (page: Page) => Promise<void>
+  /** What follows it. */
+  readOn?: (page: Page) => Promise<void>
+}
+
 /**
  * The requests of a browser's first visit, and the bytes of each response on the wire, headers included, with brotli
  * (browsers accept it on https only, so the responses are fetched again here).
@@ -55,7 +64,7 @@ export function budgetOf(path: string): { total: number; script: number } {
 export async function measureFirstVisit(
   browser: Browser,
   address: { origin: string; path: string },
-  touch: (page: Page) => Promise<void> = async () => {},
+  { touch, readOn }: Visitor = {},
 ): Promise<FirstVisit> {
   const { origin, path } = address
   const context = await browser.newContext({
@@ -67,7 +76,7 @@ export async function measureFirstVisit(
   page.on('request', (request) => asked.set(request.url(), request.resourceType()))
   const response = await page.goto(origin + path, { waitUntil: 'networkidle' })
   const html = (await response?.text()) ?? ''
-  await touch(page)
+  await touch?.(page)
   await page.waitForLoadState('networkidle')
   // The browser does not list these two among the requests of the page.
   asked.set(
@@ -75,18 +84,20 @@ export async function measureFirstVisit(
     'script',
   )
   asked.set(`${origin}/speculation-rules.json`, 'other')
+  const first = new Map(asked)
+  await readOn?.(page)
+  await page.waitForLoadState('networkidle')
   await context.close()
-  const downloads = await Promise.all(
-    [...asked]
-      .filter(([url]) => url.startsWith(`${origin}/`))
-      .map(async ([url, kind]) => ({
-        kind,
-        path: url.slice(origin.length),
-        ...(await fetchCompressed(url)),
-      })),
-  )
+  const weigh = async ([url, kind]: [string, string]): Promise<Download> => {
+    const { bytes, content } = await fetchCompressed(url)
+    return { kind, path: url.slice(origin.length), bytes, content: content.length }
+  }
+  const own = [...asked].filter(([url]) => url.startsWith(`${origin}/`))
+  const downloads = await Promise.all(own.filter(([url]) => first.has(url)).map(weigh))
+  const later = await Promise.all(own.filter(([url]) => !first.has(url)).map(weigh))
   return {
     downloads,
+    later,
     foreign: [...asked.keys()].filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url)),
     total: sum(downloads.filter((one) => !RAIN.test(one.path) && !isPicture(one))),
     script:
@@ -99,9 +110,9 @@ export async function measureFirstVisit(
 
 /** A page by its HTML alone, without a browser: its bytes, those of the scripts inside, and the files it needs to be shown. */
 export async function weighHtml(url: string): Promise<{ bytes: number; script: number; files: string[] }> {
-  const html = await (await fetch(url)).text()
+  const { bytes, content, encoding } = await fetchCompressed(url)
+  const html = (encoding === 'br' ? brotliDecompressSync(content) : content).toString()
   const files = [...html.matchAll(/ (?:href|src)="([^"]+\.(?:css|woff2|js))"/g)].map(([, file = '']) => file)
-  const { bytes } = await fetchCompressed(url)
   return { bytes, script: inlineScriptBytes(html), files: [...new Set(files)].sort() }
 }
 
@@ -124,17 +135,23 @@ function inlineScriptBytes(html: string): number {
   return brotliCompressSync(own.join('\n')).length
 }
 
-function fetchCompressed(url: string): Promise<{ bytes: number; content: number }> {
+type Compressed = { bytes: number; content: Buffer; encoding: string | undefined }
+
+function fetchCompressed(url: string): Promise<Compressed> {
   return new Promise((resolve, reject) => {
     const request = http.get(
       url,
       { agent: false, headers: { 'accept-encoding': 'gzip, br' } },
       (response) => {
-        let content = 0
-        response.on('data', (chunk: Buffer) => {
-          content += chunk.length
-        })
-        response.on('end', () => resolve({ bytes: response.socket.bytesRead, content }))
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            bytes: response.socket.bytesRead,
+            content: Buffer.concat(chunks),
+            encoding: response.headers['content-encoding'],
+          }),
+        )
       },
     )
     request.on('error', reject)
