@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 
 export type Download = {
@@ -89,8 +89,7 @@ export async function measureFirstVisit(
   await page.waitForLoadState('networkidle')
   await context.close()
   const weigh = async ([url, kind]: [string, string]): Promise<Download> => {
-    const { bytes, content } = await fetchCompressed(url)
-    return { kind, path: url.slice(origin.length), bytes, content: content.length }
+    return { kind, path: url.slice(origin.length), ...(await fetchCompressed(url)) }
   }
   const own = [...asked].filter(([url]) => url.startsWith(`${origin}/`))
   const downloads = await Promise.all(own.filter(([url]) => first.has(url)).map(weigh))
@@ -110,9 +109,9 @@ export async function measureFirstVisit(
 
 /** A page by its HTML alone, without a browser: its bytes, those of the scripts inside, and the files it needs to be shown. */
 export async function weighHtml(url: string): Promise<{ bytes: number; script: number; files: string[] }> {
-  const { bytes, content, encoding } = await fetchCompressed(url)
-  const html = (encoding === 'br' ? brotliDecompressSync(content) : content).toString()
+  const html = await (await fetch(url)).text()
   const files = [...html.matchAll(/ (?:href|src)="([^"]+\.(?:css|woff2|js))"/g)].map(([, file = '']) => file)
+  const { bytes } = await fetchCompressed(url)
   return { bytes, script: inlineScriptBytes(html), files: [...new Set(files)].sort() }
 }
 
@@ -135,23 +134,17 @@ function inlineScriptBytes(html: string): number {
   return brotliCompressSync(own.join('\n')).length
 }
 
-type Compressed = { bytes: number; content: Buffer; encoding: string | undefined }
-
-function fetchCompressed(url: string): Promise<Compressed> {
+function fetchCompressed(url: string): Promise<{ bytes: number; content: number }> {
   return new Promise((resolve, reject) => {
     const request = http.get(
       url,
       { agent: false, headers: { 'accept-encoding': 'gzip, br' } },
       (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({
-            bytes: response.socket.bytesRead,
-            content: Buffer.concat(chunks),
-            encoding: response.headers['content-encoding'],
-          }),
-        )
+        let content = 0
+        response.on('data', (chunk: Buffer) => {
+          content += chunk.length
+        })
+        response.on('end', () => resolve({ bytes: response.socket.bytesRead, content }))
       },
     )
     request.on('error', reject)
