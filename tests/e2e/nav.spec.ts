@@ -145,41 +145,6 @@ test('The current page is marked by a line, also in forced colours, which know n
   }
 })
 
-test('The head of an inner page leaves the first screen to its content, also at a zoom of 200 %', async ({
-  page,
-}) => {
-  const wide = { width: 1280, height: 800 }
-  const zoomed = { width: 640, height: 400 }
-  const narrow = { width: 320, height: 640 }
-  for (const { path, heading } of publicPages.filter(
-    ({ path }) => path !== '/' && !path.startsWith('/blog/'),
-  )) {
-    await page.goto(path)
-    const title = page.getByRole('heading', { level: 1, name: heading })
-    // Below the services and stories, heads have more in them and leave less.
-    const isPlain = !/^\/(services|links)\/./.test(path)
-    for (const { viewport, end, size } of isPlain
-      ? [
-          { viewport: wide, end: 300, size: '56px' },
-          { viewport: zoomed, end: 300, size: '38px' },
-          { viewport: narrow, end: 512, size: null },
-        ]
-      : [
-          { viewport: zoomed, end: 370, size: null },
-          { viewport: narrow, end: 512, size: null },
-        ]) {
-      const where = `${path} at ${viewport.width} px`
-      await page.setViewportSize(viewport)
-      if (size) {
-        await expect(title, where).toHaveCSS('font-size', size)
-        await expect(title, where).toHaveCSS('font-weight', '800')
-      }
-      const head = await page.getByRole('main').locator('header').first().boundingBox()
-      expect((head?.y ?? 0) + (head?.height ?? 0), where).toBeLessThanOrEqual(end)
-    }
-  }
-})
-
 test('META-01 to META-05: a slow navigation shows the loading bar, and what the page says about itself follows', async ({
   page,
 }) => {

@@ -42,15 +42,31 @@ test('GEN-02, HOME-07, HOME-08, HOME-09: home and services name the whole offer 
     expect(new Set(lefts).size, `${width} px`).toBe(columns)
   }
 
-  // A click on the card's drawing works as well.
-  for (const { slug, name, title } of offerings) {
+  // A click on the card's drawing works as well: the card's link, whose page the next test visits, is what is hit there.
+  const drawing = { x: 150, y: 40 }
+  for (const { slug, name } of offerings) {
     const card = serviceCards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
-    await card.click({ position: { x: 150, y: 40 } })
-    await expect(page).toHaveURL(`/services/${slug}`)
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-    await page.goBack()
+    await card.scrollIntoViewIfNeeded()
+    await card.click({ position: drawing, trial: true })
+    expect(await card.evaluate(linkAt, drawing), name).toBe(`/services/${slug}`)
   }
+  const [last] = offerings.slice(-1)
+  await serviceCards(page).last().click({ position: drawing })
+  await expect(page).toHaveURL(`/services/${last?.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: last?.title ?? '', exact: true })).toBeVisible()
 })
+
+/** Runs in the page: where a click at this place of the card leads. */
+function linkAt(
+  card: HTMLElement | SVGElement,
+  { x, y }: { x: number; y: number },
+): string | null | undefined {
+  const { left, top } = card.getBoundingClientRect()
+  return document
+    .elementFromPoint(left + x, top + y)
+    ?.closest('a')
+    ?.getAttribute('href')
+}
 
 const titlesAndButtons = [
   ['custom-software', 'Tailored Software Solutions', 'Start Your Project'],

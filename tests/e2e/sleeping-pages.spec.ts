@@ -17,8 +17,6 @@ import { withDatabase } from './support/server-database.ts'
 import { forgetMessagesOf } from './support/stored-messages.ts'
 import { wakePage } from './support/wake-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, isFirstVisit: true })
-
 /** The scripts of React and of the site; the rain and the chat's first box are scripts of their own. */
 const SCRIPTS = /\/assets\/(?!rain-|early-chat-)[^/]+\.js$/
 const ALL_SCRIPTS = /\/assets\/(?!rain-).*\.js$/
@@ -51,9 +49,13 @@ function countApplications(server: BuiltServer, { Email }: { Email: string }): n
   )
 }
 
-/** A visitor whose browser asks sites to send less. */
+/** A visitor whose browser asks sites to send less, and who would otherwise see the rain move. */
 async function saveData(newPage: (options: BrowserContextOptions) => Promise<Page>): Promise<Page> {
-  const page = await newPage({ ...PHONE, extraHTTPHeaders: { 'save-data': 'on' } })
+  const page = await newPage({
+    ...PHONE,
+    reducedMotion: 'no-preference',
+    extraHTTPHeaders: { 'save-data': 'on' },
+  })
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
   })
@@ -136,12 +138,15 @@ for (const { screen, options } of [
   })
 }
 
-test('CHAT-01: what is written before the scripts come is in the chat’s own box, where the visitor goes on', async ({
+test('CHAT-01: the files of the chat are asked for at the press, not after the other scripts, and what is written before they come is in the chat’s own box, where the visitor goes on', async ({
   page,
 }) => {
   const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/links')
+  const window = page.waitForRequest(/\/assets\/chat-with-hand-over-/)
   const chat = await pressChatButton(page)
+  await window
+  expect(await isAwake(page)).toBe(false)
   await page.keyboard.press('Enter')
   await page.keyboard.type('When are')
   scripts.open()
@@ -173,19 +178,6 @@ test('CHAT-04: a chat that is closed before the scripts come stays closed, sends
   await expect(chat.getByRole('radio', { name: 'Yves' })).toBeChecked()
   await expect(messageBox(chat)).toHaveValue('Where are you?')
   expect(await keptChat(page)).toBeNull()
-})
-
-test('CHAT-01: the files of the chat are asked for at the press, not after the other scripts', async ({
-  page,
-}) => {
-  const scripts = await holdRequests(page, SCRIPTS)
-  await page.goto('/links')
-  const window = page.waitForRequest(/\/assets\/chat-with-hand-over-/)
-  await pressChatButton(page)
-  await window
-  expect(await isAwake(page)).toBe(false)
-  scripts.open()
-  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Yves' })).toBeChecked()
 })
 
 test('CHAT-01: scripts that do not come are told about, and the next press tries again', async ({
@@ -333,8 +325,9 @@ test('APPLY-18: without its scripts an application is sent and erased by the bro
 })
 
 test('EVENT-04: a card that is pointed at before the scripts come has turned, and stays so when they are there', async ({
-  page,
+  newPage,
 }) => {
+  const page = await newPage({ reducedMotion: 'no-preference' })
   const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/shows')
   const card = page.locator('.event-card').first()
@@ -382,7 +375,7 @@ test('The key of the search is switched off when the scripts come, once; if they
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('BLOG-05: more posts that are asked for before the scripts come are added once, or open as a page', async ({
+test('BLOG-05, BLOG-12: a sleeping page keeps its copy of the first posts; more that are asked for before the scripts come are added once, or open as a page', async ({
   page,
   newPage,
   faults,
@@ -392,6 +385,9 @@ test('BLOG-05: more posts that are asked for before the scripts come are added o
     shown.getByRole('list', { name: 'Posts' }).getByRole('heading', { level: 2 })
   const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/blog')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('posts') ?? '{}'))
+  expect(kept.posts).toHaveLength(Math.min(4, samplePosts.length))
+  expect(await isAwake(page)).toBe(false)
   const first = await titles(page).count()
   await page.getByRole('link', { name: 'Load more' }).click()
   scripts.open()
@@ -418,13 +414,6 @@ test('A page wakes without Intl, whose first use takes a browser longer than sta
     await page.goto(path)
     await wakePage(page)
   }
-})
-
-test('BLOG-12: a sleeping page keeps its copy of the first posts', async ({ page }) => {
-  await page.goto('/blog')
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('posts') ?? '{}'))
-  expect(kept.posts).toHaveLength(Math.min(4, samplePosts.length))
-  expect(await isAwake(page)).toBe(false)
 })
 
 test('BLOG-14: a page that finds no room for its copy of the posts wakes, and makes room beside what is the visitor’s', async ({
@@ -459,8 +448,9 @@ test('HOME-12: a post that is asked for before the scripts come is shown once', 
   await expect(page.getByRole('link', { name: /^Hide post/ })).toHaveCount(1)
 })
 
-test('A visitor who saves data gets neither the rain nor pages that were not asked for', async ({
+test('CONTACT-05, CHAT-01: a visitor who saves data gets neither the rain nor pages that were not asked for, and sends a message and chats like any other', async ({
   newPage,
+  server,
 }) => {
   const page = await saveData(newPage)
   const asked: string[] = []
@@ -469,13 +459,7 @@ test('A visitor who saves data gets neither the rain nor pages that were not ask
   expect(asked.filter((path) => /rain|\.js$/.test(path))).toEqual([])
   const rules = await page.request.get('/speculation-rules.json', { headers: { 'save-data': 'on' } })
   expect(await rules.json()).toEqual({})
-})
 
-test('CONTACT-05, CHAT-01: a visitor who saves data sends a message and chats like any other', async ({
-  newPage,
-  server,
-}) => {
-  const page = await saveData(newPage)
   await page.goto('/contact')
   const form = page.locator('#contact-form')
   const email = `${crypto.randomUUID()}@example.org`
@@ -513,17 +497,17 @@ test('A chat that was reloaded stays closed on the pages after it', async ({ pag
   expect(await isAwake(page)).toBe(false)
 })
 
-test('Browsers may fetch public pages ahead, and no personal ones', async ({ page }) => {
-  const answer = await page.request.get('/speculation-rules.json')
+test('Browsers may fetch public pages ahead, and no personal ones', async ({ request }) => {
+  const answer = await request.get('/speculation-rules.json')
   expect(answer.headers()['content-type']).toBe('application/speculationrules+json')
   const rules = JSON.stringify(await answer.json())
   for (const path of ['/admin', '/admin/*', '/api/*', '/careers/application'])
     expect(rules).toContain(`"${path}"`)
   expect(rules).toContain('"eagerness":"moderate"')
   const headers = { 'sec-ch-ua-mobile': '?1' }
-  const phone = await page.request.get('/speculation-rules.json', { headers })
+  const phone = await request.get('/speculation-rules.json', { headers })
   expect(await phone.text()).toContain('"eagerness":"conservative"')
-  const home = await page.request.get('/')
+  const home = await request.get('/')
   expect(home.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
-  expect((await page.request.get('/admin/login')).headers()['speculation-rules']).toBeUndefined()
+  expect((await request.get('/admin/login')).headers()['speculation-rules']).toBeUndefined()
 })

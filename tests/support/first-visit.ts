@@ -12,6 +12,8 @@ export type Download = {
 }
 export type FirstVisit = {
   downloads: Download[]
+  /** What was asked for only when the visitor scrolled on, after the page had loaded: no part of what is counted here. */
+  later: Download[]
   foreign: string[]
   /** Of the page itself: its pictures and drawings and the rain, a decoration that comes last, are counted apart. */
   total: number
@@ -48,6 +50,13 @@ export function budgetOf(path: string): { total: number; script: number } {
   }
 }
 
+type Visitor = {
+  /** What belongs to the visit besides the load. */
+  touch?: (page: Page) => Promise<void>
+  /** What follows it. */
+  readOn?: (page: Page) => Promise<void>
+}
+
 /**
  * The requests of a browser's first visit, and the bytes of each response on the wire, headers included, with brotli
  * (browsers accept it on https only, so the responses are fetched again here).
@@ -55,7 +64,7 @@ export function budgetOf(path: string): { total: number; script: number } {
 export async function measureFirstVisit(
   browser: Browser,
   address: { origin: string; path: string },
-  touch: (page: Page) => Promise<void> = async () => {},
+  { touch, readOn }: Visitor = {},
 ): Promise<FirstVisit> {
   const { origin, path } = address
   const context = await browser.newContext({
@@ -67,7 +76,7 @@ export async function measureFirstVisit(
   page.on('request', (request) => asked.set(request.url(), request.resourceType()))
   const response = await page.goto(origin + path, { waitUntil: 'networkidle' })
   const html = (await response?.text()) ?? ''
-  await touch(page)
+  await touch?.(page)
   await page.waitForLoadState('networkidle')
   // The browser does not list these two among the requests of the page.
   asked.set(
@@ -75,18 +84,19 @@ export async function measureFirstVisit(
     'script',
   )
   asked.set(`${origin}/speculation-rules.json`, 'other')
+  const first = new Map(asked)
+  await readOn?.(page)
+  await page.waitForLoadState('networkidle')
   await context.close()
-  const downloads = await Promise.all(
-    [...asked]
-      .filter(([url]) => url.startsWith(`${origin}/`))
-      .map(async ([url, kind]) => ({
-        kind,
-        path: url.slice(origin.length),
-        ...(await fetchCompressed(url)),
-      })),
-  )
+  const weigh = async ([url, kind]: [string, string]): Promise<Download> => {
+    return { kind, path: url.slice(origin.length), ...(await fetchCompressed(url)) }
+  }
+  const own = [...asked].filter(([url]) => url.startsWith(`${origin}/`))
+  const downloads = await Promise.all(own.filter(([url]) => first.has(url)).map(weigh))
+  const later = await Promise.all(own.filter(([url]) => !first.has(url)).map(weigh))
   return {
     downloads,
+    later,
     foreign: [...asked.keys()].filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url)),
     total: sum(downloads.filter((one) => !RAIN.test(one.path) && !isPicture(one))),
     script:
