@@ -6,12 +6,20 @@ prepareTestProcess()
 
 const { args = [], ...options } = chromiumOptions()
 
+/** These files start a server of their own, and a worker with it. */
+const OWN_SERVER = /(admin-ai|axe-staff-states|chat-models|chat-stream|deliveries)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/fresh-build.ts',
   // The machine that decides has two cores, and each worker waits now and then; it has a browser and a server of its own.
   workers: 3,
+  // At the end they would leave one core idle.
+  projects: [
+    { name: 'own server', testMatch: OWN_SERVER },
+    { name: 'one server', testIgnore: OWN_SERVER },
+  ],
   // A landing is not lost to one race of a test on a busy machine; `npm test` names it as FLAKY, and it is mended next.
   retries: process.env.CI ? 1 : 0,
   // These only end what hangs, also on a busy machine.

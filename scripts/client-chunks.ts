@@ -25,7 +25,7 @@ const pageChunks = {
   ],
 }
 
-/** More than there are. */
+/** At least the number of public pages: what more of them shared would be in staff's file, and the build would fail. */
 const ALL_PAGES = 30
 
 /** What the rules for staff may move; other packages are split by the build itself. */
@@ -52,16 +52,17 @@ export const clientChunks = [
   {
     test: STAFF_MODULES,
     name: (id: string, graph: ModuleGraph) =>
-      findPages(id, graph, staffPageOf).size > 1 ? match('staff') : null,
+      findPages(id, graph, { nameOf: staffPageOf }).size > 1 ? match('staff') : null,
   },
 ]
 
-/** What staff and so many public pages need, by those pages: no visitor fetches what only staff share. */
+/** What staff and so many public pages need, by those pages: no visitor fetches what only staff share, or what comes later. */
 function sharedChunk(id: string, graph: ModuleGraph, count: number): string | null {
-  const pages = findPages(id, graph, pageOf, true)
-  if (pages.size !== count || findPages(id, graph, staffPageOf).size === 0) return null
-  const isLate = findPages(id, graph).size === 0
-  return [...(isLate ? ['late'] : []), ...[...pages].sort()].join('-')
+  const pages = findPages(id, graph, { isLateCounted: true })
+  if (pages.size !== count || findPages(id, graph, { nameOf: staffPageOf }).size === 0) return null
+  const atOnce = findPages(id, graph)
+  const later = [...pages].filter((page) => !atOnce.has(page))
+  return ['shared', ...[...atOnce].sort(), ...(later.length > 0 ? ['late', ...later.sort()] : [])].join('-')
 }
 
 function match(name: string): string {
@@ -73,8 +74,7 @@ function match(name: string): string {
 function findPages(
   id: string,
   graph: ModuleGraph,
-  nameOf: typeof pageOf = pageOf,
-  isLateCounted = false,
+  { nameOf = pageOf, isLateCounted = false } = {},
 ): Set<string> {
   const pages = new Set<string>()
   const seen = new Set([id])
@@ -118,26 +118,27 @@ function importersOfIcon(module: string): string[] | undefined {
 
 /** A public page, the frame of all, or the pages before the sign-in, which are as light. */
 function pageOf(module: string): string | undefined {
-  const names = /\/app\/(?:(?:routes\/public\/)?([\w-]+)\.tsx|routes\/admin\/(login)\b)/.exec(module)
+  const names = /\/app\/(?:(?:routes\/public\/)?([\w-]+)\.tsx|routes\/admin\/(login|invitation)\b)/.exec(
+    module,
+  )
   return names?.[1] ?? names?.[2]
 }
 
 function staffPageOf(module: string): string | undefined {
-  return /\/app\/routes\/admin\/(?!login)([\w/-]+)\.tsx/.exec(module)?.[1]
+  return /\/app\/routes\/admin\/(?!login|invitation)([\w/-]+)\.tsx/.exec(module)?.[1]
 }
 
-/** The files that public pages import, at once or later. */
-function publicFiles(bundle: Rolldown.OutputBundle): string[] {
+/** What public pages import, at once or later. */
+function publicChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const files = new Set(
-    chunks.filter((chunk) => pageOf(chunk.facadeModuleId ?? '')).map((chunk) => chunk.fileName),
-  )
-  for (const file of files) {
-    const chunk = bundle[file]
-    if (chunk?.type !== 'chunk') continue
-    for (const imported of [...chunk.imports, ...chunk.dynamicImports]) files.add(imported)
+  const found = new Set(chunks.filter((chunk) => pageOf(chunk.facadeModuleId ?? '')))
+  for (const { imports, dynamicImports } of found) {
+    for (const name of [...imports, ...dynamicImports]) {
+      const chunk = bundle[name]
+      if (chunk?.type === 'chunk') found.add(chunk)
+    }
   }
-  return [...files]
+  return [...found]
 }
 
 /**
@@ -150,16 +151,12 @@ export function checkChunks(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
       const pages = new Set([...this.getModuleIds()].map(pageOf))
-      const names = ['react', ...Object.keys(pageChunks), 'staff']
+      const chunks = ['react', ...Object.keys(pageChunks), 'staff']
+      const named = Object.values(pageChunks).flat(2)
       const problems = {
-        'chunks without a module': names.filter((name) => !matchedChunks.has(name)),
-        'unknown pages': Object.values(pageChunks)
-          .flat(2)
-          .filter((page) => !pages.has(page)),
-        'files of staff on public pages': publicFiles(bundle).filter((file) => {
-          const chunk = bundle[file]
-          return chunk?.type === 'chunk' && chunk.name === 'staff'
-        }),
+        'chunks without a module': chunks.filter((name) => !matchedChunks.has(name)),
+        'unknown pages': named.filter((page) => !pages.has(page)),
+        'on public pages': publicChunks(bundle).flatMap(({ name }) => (name === 'staff' ? [name] : [])),
       }
       const found = Object.entries(problems).filter(([, names]) => names.length > 0)
       if (found.length === 0) return
