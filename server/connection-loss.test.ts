@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connectionFaults, cutConnections } from '#tests/support/connection-loss.ts'
 
 test('CONTACT-20: connections that are cut under traffic cost a 503 at most: the process lives, nothing is lost, nothing is stored twice', async () => {
-  const report = await cutConnections(connectionFaults)
+  const report = await cutConnections(connectionFaults, { readers: 2, readingMs: 50 })
   expect(report).toMatchObject({ isAlive: true, lost: [], duplicated: [], refusals: [] })
   expect(report.rounds.map((round) => round.fault)).toEqual(connectionFaults)
   expect(Object.keys(report.cached)).toEqual(['200'])

@@ -70,7 +70,8 @@ async function expectDeadReplaced(server: ServerProcess): Promise<number> {
     return answered
   }
   const visits = Array.from({ length: 16 }, visit)
-  const [first = 0, second = 0] = await workersOf(server.child.pid)
+  const [first, second] = await workersOf(server.child.pid)
+  if (!first || !second) throw new Error('There are no two workers.')
   await get(`${server.origin}/about`)
   process.kill(first, 'SIGKILL')
   isKilled = true
@@ -81,7 +82,9 @@ async function expectDeadReplaced(server: ServerProcess): Promise<number> {
   isOver = true
   // Requests that the killed worker was answering are cut off, but none hangs forever.
   for (const answered of await Promise.all(visits)) expect(answered).toBeGreaterThan(0)
-  return (await others()).find((pid) => pid !== second) ?? 0
+  const newcomer = (await others()).find((pid) => pid !== second)
+  if (!newcomer) throw new Error('No worker has taken the place of the dead one.')
+  return newcomer
 }
 
 /** A worker that cannot be replaced at once takes neither the others nor the first process along, and is replaced later. */

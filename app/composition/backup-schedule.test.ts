@@ -29,7 +29,7 @@ async function newInstance(engine: Engine, settings: Record<string, string> = {}
     APP_SECRET: 'a secret of at least thirty-two characters',
     BACKUP_DIR: folder,
     BACKUP_EVERY: '24h',
-    BACKUP_KEEP: '1',
+    BACKUP_KEEP: '2',
     ...settings,
   })
   const open = (): Services =>
@@ -37,52 +37,43 @@ async function newInstance(engine: Engine, settings: Record<string, string> = {}
   return { services: open(), open, time, logged, folder: env.BACKUP_DIR ?? folder }
 }
 
-test.for(engines)('a backup is made when it is due, and the oldest go (%s)', async (engine) => {
-  const { services, time, folder, logged } = await newInstance(engine)
-  expect(await backUpWhenDue(services)).toBe(true)
-  expect(await readBackupState(services.db)).toMatchObject({ madeAt: START, failedAt: null, error: null })
-  time.now += PERIOD_MS - 1
-  expect(await backUpWhenDue(services)).toBe(false)
-  time.now += 1
-  expect(await backUpWhenDue(services)).toBe(true)
-  const name = backupName({ madeAt: START + PERIOD_MS, isEncrypted: false })
-  expect(await readdir(folder)).toEqual([name])
-  await checkBackup(path.join(folder, name), null)
-  expect(logged).toEqual(['backup made', 'backup made'])
-})
+test.for(engines)(
+  'a backup is made when it is due, by another a minute later where an instance died over it, and the oldest go (%s)',
+  async (engine) => {
+    const { services, open, time, folder, logged } = await newInstance(engine)
+    const nameAt = (madeAt: number) => backupName({ madeAt, isEncrypted: false })
+    await mkdir(folder)
+    await writeFile(path.join(folder, nameAt(START - PERIOD_MS)), '')
+    expect(await backUpWhenDue(services)).toBe(true)
+    expect(await readBackupState(services.db)).toMatchObject({ madeAt: START, failedAt: null, error: null })
+    time.now += PERIOD_MS - 1
+    expect(await backUpWhenDue(services)).toBe(false)
+    time.now += 1
+    expect(await claimBackup(open(), PERIOD_MS)).not.toBeNull()
+    time.now += 60_000 - 1
+    expect(await backUpWhenDue(services)).toBe(false)
+    time.now += 1
+    expect(await backUpWhenDue(services)).toBe(true)
+    const name = nameAt(START + PERIOD_MS + 60_000)
+    expect((await readdir(folder)).sort()).toEqual([nameAt(START), name])
+    await checkBackup(path.join(folder, name), null)
+    expect(logged).toEqual(['backup made', 'backup made'])
+  },
+)
 
-test.for(engines)('of several instances that find a backup due, one makes it (%s)', async (engine) => {
+test.for(engines)('of several instances that find a backup due, one claims it (%s)', async (engine) => {
   const { services, open } = await newInstance(engine)
   const claims = await Promise.all([services, open(), open()].map((one) => claimBackup(one, PERIOD_MS)))
   expect(claims.filter((token) => token !== null)).toHaveLength(1)
 })
 
-function storeLeaseOfTheDead({ db }: Services, leaseUntil: number) {
-  return db
-    .insertInto('backup_state')
-    .values({
-      ...{ id: 1, period_ms: PERIOD_MS, lease_token: 'of the dead', lease_until: leaseUntil },
-      ...{ made_at: null, file: null, failed_at: null, error: null },
-    })
-    .execute()
-}
-
 test.for(engines)(
-  'what died over a backup while the clock was a day ahead stops no other (%s)',
-  async (engine) => {
-    const { services } = await newInstance(engine)
-    await storeLeaseOfTheDead(services, START + 24 * HOUR_MS)
-    expect(await claimBackup(services, PERIOD_MS)).not.toBeNull()
-  },
-)
-
-test.for(engines)(
-  'a backup that an instance died over is made by another a minute later (%s)',
+  'what died over a backup while the clock was a day ahead keeps no other from claiming it (%s)',
   async (engine) => {
     const { services, time } = await newInstance(engine)
-    await storeLeaseOfTheDead(services, START + 60_000)
-    expect(await backUpWhenDue(services)).toBe(false)
-    time.now += 60_000
+    time.now += 24 * HOUR_MS
+    await claimBackup(services, PERIOD_MS)
+    time.now = START
     expect(await claimBackup(services, PERIOD_MS)).not.toBeNull()
   },
 )
@@ -101,7 +92,8 @@ test('a backup that fails is logged, leaves the older ones, and is tried again',
   time.now += 9 * 60_000
   expect(await backUpWhenDue(services)).toBe(false)
   time.now += 60_000
-  expect(await claimBackup(services, PERIOD_MS)).not.toBeNull()
+  expect(await backUpWhenDue(services)).toBe(true)
+  expect(logged).toEqual(['backup failed', 'backup failed'])
 })
 
 test('the rotation deletes its own old files only', async () => {

@@ -5,7 +5,7 @@ import { SOAK_MAX_MS, soakSize } from '#tests/support/soak/soak.ts'
 import { expectNothingLost, newSoakedSite } from '#tests/support/soak/soaked-site.ts'
 import { engines, newDatabaseUrl } from '#tests/support/storage.ts'
 
-const KILLS = soakSize({ short: 1, full: 200 })
+const KILLS = soakSize({ short: 2, full: 200 })
 const ACKNOWLEDGED = soakSize({ short: 30, full: 10_000 })
 
 test.for(engines)(

@@ -11,7 +11,7 @@ export function blackPng(
   header.writeUInt32BE(height, 4)
   header[8] = bits
   header[9] = isColoured ? 2 : 0
-  const rowBytes = 1 + (width * bits * (isColoured ? 3 : 1)) / 8
+  const rowBytes = 1 + Math.ceil((width * bits * (isColoured ? 3 : 1)) / 8)
   const rows = deflateSync(Buffer.alloc(height * rowBytes), { level: 1 })
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -7,9 +7,15 @@ import { launchPostgres } from './postgres-server.ts'
 import { type Reconciled, reconcile } from './soak/reconcile.ts'
 import { prepareForWrites, startWrites, TRAFFIC_ENV } from './soak/write-traffic.ts'
 
-const READERS = 2
-/** How long a reader looks at a page, and waits after a refusal. */
-const READING_MS = 50
+type Readers = {
+  readers: number
+  /** How long a reader looks at a page before it asks for the next. */
+  readingMs: number
+}
+
+/** For the soak and the bench. */
+const BUSY: Readers = { readers: 4, readingMs: 0 }
+const REFUSED_MS = 20
 /** This many writes are acknowledged before each fault, and after the last one. */
 const BETWEEN_FAULTS = 20
 const PAUSE_MS = 5_000
@@ -33,14 +39,14 @@ type Report = Reconciled & {
 }
 
 /** Cuts the server's connections to PostgreSQL while visitors and staff read and write, and counts the outcomes. */
-export async function cutConnections(faults: readonly ConnectionFault[]): Promise<Report> {
+export async function cutConnections(faults: readonly ConnectionFault[], readers = BUSY): Promise<Report> {
   const postgres = await launchPostgres({ survivesCrashes: true })
   const url = `${postgres.url}/postgres`
   const server = await startBuiltServer({ ...TRAFFIC_ENV, DATABASE_URL: url, LOG_LEVEL: 'error' })
   const database = openPostgres(url, () => {})
   try {
     const writes = startWrites({ origin: server.origin, ...(await prepareForWrites(database.db)) })
-    const stopReading = startReading(server)
+    const stopReading = startReading(server, readers)
     const rounds: Report['rounds'] = []
     for (const fault of faults) {
       await writes.acknowledge(BETWEEN_FAULTS)
@@ -61,7 +67,7 @@ export async function cutConnections(faults: readonly ConnectionFault[]): Promis
   }
 }
 
-function startReading({ origin }: BuiltServer) {
+function startReading({ origin }: BuiltServer, { readers, readingMs }: Readers) {
   const [read, cached]: [Statuses, Statuses] = [{}, {}]
   const stopping = new AbortController()
 
@@ -75,14 +81,16 @@ function startReading({ origin }: BuiltServer) {
     )
     const name = status === 0 ? 'no answer' : String(status)
     statuses[name] = (statuses[name] ?? 0) + 1
-    await wait(READING_MS)
+    // A client that was refused waits a moment before it retries.
+    const pauseMs = status === 200 ? readingMs : Math.max(readingMs, REFUSED_MS)
+    if (pauseMs > 0) await wait(pauseMs)
   }
 
   const loop = async (work: () => Promise<unknown>) => {
     while (!stopping.signal.aborted) await work()
   }
   const running = [
-    ...Array.from({ length: READERS }, () =>
+    ...Array.from({ length: readers }, () =>
       loop(() => count(read, () => fetch(`${origin}/blog?q=${randomUUID()}`))),
     ),
     // The first response fills the cache.
@@ -113,7 +121,9 @@ async function cut(
   } else {
     const { rows } = await client.query<{ pid: number }>(`SELECT pid ${others} AND state <> 'idle' LIMIT 1`)
     const fallback = await client.query<{ pid: number }>(`SELECT pid ${others} LIMIT 1`)
-    process.kill((rows[0] ?? fallback.rows[0])?.pid ?? 0, 'SIGKILL')
+    const backend = rows[0] ?? fallback.rows[0]
+    if (!backend) throw new Error('There is no backend to kill.')
+    process.kill(backend.pid, 'SIGKILL')
   }
   await client.end().catch(() => {})
 }

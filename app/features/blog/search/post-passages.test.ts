@@ -18,7 +18,7 @@ async function titles(db: Db, words: string, limit = 3): Promise<string[]> {
   return [...new Set(passages.map((passage) => passage.title))]
 }
 
-/** One of the posts that have a few words in common and nothing else. */
+/** One of the posts that have a few words and a tag in common, and nothing else. */
 function makeOther(number: number) {
   const content = `<p>Software for clinics and schools, number ${number}.</p>`
   return makePost({ title: `Other ${number}`, content, tags: ['other'] })
