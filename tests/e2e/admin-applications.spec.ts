@@ -354,8 +354,10 @@ test('AJOB-10: a deleted position can be brought back after the answer that its 
   await expect(answer).toBeVisible()
   await answer.getByRole('button', { name: 'Close' }).click()
   await expect(answer).toHaveCount(0)
-  // Its toast moves to the page, and the one that went when the dialog opened may still be fading.
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  // Its toast moves to the page, and is there once when the one that went as the dialog opened has faded.
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(1)
+  await undo.click()
   await expect(toast(page, `“${JOB}” is back.`)).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Job Posts' }).click()

@@ -165,8 +165,9 @@ test('ADM-06 to ADM-09: a wrong password and an unknown address are told the sam
   faults,
 }) => {
   faults.expect(REFUSED)
-  await page.goto('/admin/clients')
   for (const email of [server.staff.email, 'nobody@example.org']) {
+    // Without what was told before.
+    await page.goto('/admin/clients')
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await signIn(page, { email, password: 'not-the-right-password' })
     expect((await answered).status()).toBe(401)

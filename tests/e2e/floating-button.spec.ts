@@ -4,21 +4,27 @@ import { wakePage } from './support/wake-page.ts'
 
 const SIZES = [360, 390, 768, 1024, 1280].map((width) => ({ width, height: width < 700 ? 740 : 800 }))
 
-test('CHAT-01: the chat button covers no link, button or field of any page, wherever the visitor scrolls or tabs', async ({
-  page,
-}) => {
-  for (const { path } of pagesOfEachKind) {
-    await page.goto(path)
-    // Only places are compared, and what moves need not be painted for that.
-    await page.evaluate(() => document.documentElement.style.setProperty('opacity', '0'))
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      const { covered, timesShown } = await page.evaluate(walkThrough)
-      expect.soft(covered, `${path} at ${size.width} px`).toEqual([])
-      expect.soft(timesShown, `${path} at ${size.width} px`).toBeGreaterThan(0)
+/** Walked with the events that the browser sends. */
+const PAGE_WITH_FRAMES = '/careers'
+
+for (const pages of [pagesOfEachKind.slice(0, 7), pagesOfEachKind.slice(7)]) {
+  const paths = pages.map(({ path }) => path)
+  test(`CHAT-01: the chat button covers no link, button or field of ${paths.join(', ')}, wherever the visitor scrolls or tabs`, async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await page.goto(path)
+      // Only places are compared, and what moves need not be painted for that.
+      await page.evaluate(() => document.documentElement.style.setProperty('opacity', '0'))
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        const { covered, timesShown } = await page.evaluate(walkThrough, path === PAGE_WITH_FRAMES)
+        expect.soft(covered, `${path} at ${size.width} px`).toEqual([])
+        expect.soft(timesShown, `${path} at ${size.width} px`).toBeGreaterThan(0)
+      }
     }
-  }
-})
+  })
+}
 
 test('CHAT-01: the chat button gives way while the visitor scrolls down and comes back after that', async ({
   newPage,
@@ -65,13 +71,17 @@ test('CHAT-01: the chat button gives way to a control that moves under it, also 
 })
 
 /**
- * Runs in the page: scrolls up through it, then focuses each of its actions, and looks each time what the button covers. The
- * page learns of each place at once, by the events that the browser would send with its next two frames: that these come is
- * shown by the other tests, and hundreds of frames are most of the time of a walk.
+ * Runs in the page: scrolls up through it, then focuses each of its actions, and looks each time what the button covers.
+ * Without frames, the page learns of each place at once, by the events that the browser would send with its next two frames:
+ * hundreds of frames are most of the time of a walk.
  */
-async function walkThrough(): Promise<{ covered: string[]; timesShown: number }> {
+async function walkThrough(hasFrames: boolean): Promise<{ covered: string[]; timesShown: number }> {
   const nextFrame = () => new Promise(requestAnimationFrame)
-  const tell = (kind: 'scroll' | 'scrollend') => document.dispatchEvent(new Event(kind, { bubbles: true }))
+  const tell = async (kind: 'scroll' | 'scrollend') => {
+    // The browser's event comes at the beginning of a frame, before this.
+    if (hasFrames) await nextFrame()
+    else document.dispatchEvent(new Event(kind, { bubbles: true }))
+  }
   const button = document.querySelector<HTMLElement>('[data-floating]') as HTMLElement
   const actions = [
     ...document.querySelectorAll<HTMLElement>(
@@ -100,7 +110,7 @@ async function walkThrough(): Promise<{ covered: string[]; timesShown: number }>
   await nextFrame()
   while (scrollY > 0) {
     scrollBy(0, -173)
-    tell('scroll')
+    await tell('scroll')
     look(actions)
   }
   for (const action of actions) {
@@ -108,9 +118,9 @@ async function walkThrough(): Promise<{ covered: string[]; timesShown: number }>
     action.focus()
     // What takes the focus where it is leaves the button as it is.
     if (before !== `${scrollY} ${document.body.clientHeight}`) {
-      tell('scroll')
+      await tell('scroll')
       look([action])
-      tell('scrollend')
+      await tell('scrollend')
     }
     look([action])
   }

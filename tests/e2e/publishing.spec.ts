@@ -106,6 +106,10 @@ test('a category is renamed, merged and deleted, and says why it cannot be', asy
   written.push(await storePost(page, server, { title: 'Barometers', category: 'Weather' }))
   await page.goto('/admin/blog')
   await page.getByRole('link', { name: 'Categories' }).click()
+  await expect(page).toHaveURL('/admin/categories')
+  // No other test loads this page as a document.
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   await page.getByRole('button', { name: 'Rename Rainfall' }).click()
   const dialog = page.getByRole('dialog')
   const name = dialog.getByRole('textbox', { name: 'New name' })

@@ -384,10 +384,11 @@ test('BLOG-05, BLOG-12: a sleeping page keeps its copy of the first posts; more 
   const titles = (shown: Page) =>
     shown.getByRole('list', { name: 'Posts' }).getByRole('heading', { level: 2 })
   const scripts = await holdRequests(page, SCRIPTS)
+  const asked = noteScripts(page)
   await page.goto('/blog')
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('posts') ?? '{}'))
   expect(kept.posts).toHaveLength(Math.min(4, samplePosts.length))
-  expect(await isAwake(page)).toBe(false)
+  expect(asked).toEqual([])
   const first = await titles(page).count()
   await page.getByRole('link', { name: 'Load more' }).click()
   scripts.open()

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 export type Download = {
   kind: string
@@ -51,9 +51,11 @@ export function budgetOf(path: string): { total: number; script: number } {
 }
 
 type Visitor = {
-  /** What belongs to the visit besides the load. */
+  /** Gets the visitor's context before its first page. */
+  watch?: (context: BrowserContext) => Promise<unknown>
+  /** What it downloads is counted with the load, in `downloads` and the sums. */
   touch?: (page: Page) => Promise<void>
-  /** What follows it. */
+  /** Comes after that; what it downloads is in `later`, and in no sum. */
   readOn?: (page: Page) => Promise<void>
 }
 
@@ -64,13 +66,14 @@ type Visitor = {
 export async function measureFirstVisit(
   browser: Browser,
   address: { origin: string; path: string },
-  { touch, readOn }: Visitor = {},
+  { watch, touch, readOn }: Visitor = {},
 ): Promise<FirstVisit> {
   const { origin, path } = address
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     serviceWorkers: 'allow',
   })
+  await watch?.(context)
   const page = await context.newPage()
   const asked = new Map<string, string>()
   page.on('request', (request) => asked.set(request.url(), request.resourceType()))

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, test as base, expect, type Pa
 import { type BuiltServer, startBuiltServer } from './built-server.ts'
 import { type Faults, watchForFaults } from './faults.ts'
 import { createSharedContext, type SharedContext } from './shared-context.ts'
-import { confirmSessions, forgetUnsavedWork } from './sign-in.ts'
+import { confirmSessions, forgetUnsavedWork, signInByRequest } from './sign-in.ts'
 
 export { expect } from '@playwright/test'
 
@@ -40,11 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   staffState: [
     async ({ server, playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: server.origin })
-      const answer = await request.post('/admin/login', {
-        form: server.staff,
-        headers: { origin: server.origin },
-      })
-      expect(answer.url()).toBe(`${server.origin}/admin/dashboard`)
+      await signInByRequest(request, server, server.staff)
       const state = await request.storageState()
       await request.dispose()
       await use(state)

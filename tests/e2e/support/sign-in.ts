@@ -20,7 +20,7 @@ export async function signInByRequest(
   expect(answer.url()).toBe(`${origin}/admin/dashboard`)
 }
 
-/** As on another machine: the browser holds nothing but the session. */
+/** As on another machine: the browser holds nothing but its cookies, among them the session. */
 export async function changeMachine(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(() => {
