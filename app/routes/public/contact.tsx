@@ -15,6 +15,7 @@ import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { company } from '#app/shared/company.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { PageHero } from '#app/ui/page/page-hero.tsx'
+import { PaintSoFar } from '#app/ui/page/paint-so-far.tsx'
 import type { Route } from './+types/contact'
 
 const UNCACHED = { headers: { 'cache-control': 'private, no-store' } }
@@ -58,6 +59,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       >
         <LocationMap />
       </ContactChannels>
+      <PaintSoFar />
       <ContactSteps />
       <ContactSubjects />
     </>

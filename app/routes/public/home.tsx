@@ -12,6 +12,7 @@ import { sitePageMeta } from '#app/features/site/pages.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
+import { PaintSoFar } from '#app/ui/page/paint-so-far.tsx'
 import type { Route } from './+types/home'
 
 const STORIES_SHOWN = 3
@@ -43,11 +44,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero>
         <FirstResult story={loaderData.stories[0]} />
       </Hero>
+      <PaintSoFar />
       <SelectedWork stories={loaderData.stories} />
+      <PaintSoFar />
       <OfferingsSection />
+      <PaintSoFar />
       <AboutSection>
         <JourneySection />
       </AboutSection>
+      <PaintSoFar />
       <ContactSection form={<ContactForm retention={loaderData.retention} />}>
         <LocationMap />
       </ContactSection>
