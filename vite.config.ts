@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig } from 'vite'
 import { checkChunks, clientChunks, collectIcons } from './scripts/client-chunks.ts'
-import { earlyChat, inlineScripts, publicManifest, serviceWorker } from './scripts/inline-scripts.ts'
+import { earlyModules, inlineScripts, publicManifest, serviceWorker } from './scripts/inline-scripts.ts'
 
 /** Binaries: they cannot be bundled. */
 export const externalPackages = ['better-sqlite3', 'sharp']
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
     collectIcons(),
     checkChunks(),
     serviceWorker(),
-    earlyChat(),
+    earlyModules(),
     publicManifest(),
   ],
   // Tailwind has written the stylesheets for the browsers that it supports: for older ones they would grow.

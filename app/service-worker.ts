@@ -49,13 +49,13 @@ async function answer(
   load = () => fetch(url, { cache: 'force-cache' }),
 ): Promise<Response> {
   // A browser that cannot read what it has stored still has its network.
-  const stored = await caches.match(url).catch(() => undefined)
+  const stored = await caches.match(url).catch(() => null)
   if (stored && says(stored, /31536000/)) return stored
   try {
     const response = await load()
     if (isStorable(response, url)) event.waitUntil(store(event, name, url, response.clone()))
     // What is gone or has become private is deleted; too many requests and a fault of the server pass.
-    else if (response.status < 429) event.waitUntil(remove(name, url))
+    else if (response.status < 429) event.waitUntil(caches.open(name).then((cache) => cache.delete(url)))
     return response
   } catch (error) {
     if (stored) return stored
@@ -65,11 +65,6 @@ async function answer(
       headers: { 'content-type': 'text/html;charset=utf-8' },
     })
   }
-}
-
-async function remove(name: CacheName, url: string): Promise<void> {
-  const cache = await caches.open(name)
-  await cache.delete(url)
 }
 
 /** A page is stored with its looks, which the browser may take from its memory without asking the worker. */

@@ -37,24 +37,29 @@ export function serviceWorker(): Plugin {
   }
 }
 
+const EARLY_CHAT = 'app/features/chat/window/early-chat.ts'
+const EARLY_MODULES = ['app/features/contact/form/early-contact-form.ts', 'app/features/site/open-now.ts']
+
 /**
- * The chat's first answer to a press is a file of its own, so that it comes in one round trip. It knows the files of the chat's
- * window, to ask for them while React is on its way.
+ * What a sleeping page runs before React or instead of it (`data-module`): each is a file of its own with all that it imports, so
+ * that it comes in one round trip. The chat's knows the files of the chat's window, to ask for them while React is on its way.
  */
-export function earlyChat(): Plugin {
+export function earlyModules(): Plugin {
   return {
-    name: 'early-chat',
+    name: 'early-modules',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, output) {
       const chunks = Object.values(output).filter((file) => file.type === 'chunk')
       const chat = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/chat-with-hand-over.tsx'))
       if (!chat) return this.error('The chat’s window is no file of its own.')
       const files = [chat.fileName, ...chat.imports].map((name) => `/${name}`)
-      const source = await bundle('app/features/chat/window/early-chat.ts', {
-        format: 'es',
-        define: { 'import.meta.env.CHAT_FILES': JSON.stringify(files) },
-      })
-      this.emitFile({ type: 'asset', name: 'early-chat.js', source })
+      for (const input of [EARLY_CHAT, ...EARLY_MODULES]) {
+        const source = await bundle(input, {
+          format: 'es',
+          define: input === EARLY_CHAT ? { 'import.meta.env.CHAT_FILES': JSON.stringify(files) } : {},
+        })
+        this.emitFile({ type: 'asset', name: `${path.basename(input, '.ts')}.js`, source })
+      }
     },
   }
 }

@@ -14,4 +14,4 @@ export const QUESTION_SHOWN_MS = 15_000
 export const QUESTION_VALID_MS = 10 * 60 * 1000
 
 /** One request fetches this many; they are shown one after the other, all of them while they are valid. */
-export const QUESTIONS_AT_ONCE = 20
+export const QUESTIONS_AT_ONCE = 10

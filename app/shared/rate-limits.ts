@@ -16,7 +16,7 @@ export const rateLimits = {
   // Apart from the limits of the public forms: neither may use up the mails of the other.
   resetLinkByMailbox: { points: 5, seconds: 60 * 60 },
   errorReportByIpAddress: { points: 20, seconds: 60 },
-  questionsByIpAddress: { points: 120, seconds: 10 * 60 },
+  questionsByIpAddress: { points: 240, seconds: 10 * 60 },
   // A whole campus may share one network address.
   applicationByIpAddress: { points: 60, seconds: 60 * 60 },
   contactByIpAddress: { points: 60, seconds: 60 * 60 },

@@ -6,16 +6,18 @@ type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** A script may have replaced the label and the hint before hydration. */
+  isFilledEarly?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** A control with its label, hint and error, linked for assistive technology. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, isFilledEarly, children }: FieldProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} suppressHydrationWarning={isFilledEarly} className="font-semibold">
         {label}
       </label>
       {children({
@@ -24,7 +26,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className="text-muted text-sm">
+        <p id={`${id}-hint`} suppressHydrationWarning={isFilledEarly} className="text-muted text-sm">
           {hint}
         </p>
       )}

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { pagesOfEachKind } from '#tests/e2e/support/addresses.ts'
 import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { findChromium } from '#tests/support/chromium.ts'
-import { WAKING_PAGES } from '#tests/support/first-visit.ts'
+import { FORM_PAGES } from '#tests/support/first-visit.ts'
 import { findProgram } from '#tests/support/programs.ts'
 import type { Report } from './figures.ts'
 import { median } from './median.ts'
@@ -44,7 +44,7 @@ export async function benchLighthouse(report: Report): Promise<void> {
         // Search engines are asked not to store results of a search, which Lighthouse counts as a fault.
         if (category === 'seo' && path.includes('?')) continue
         const isPerformance = category === 'performance'
-        const least = isPerformance && WAKING_PAGES.includes(path) ? FORM_PERFORMANCE_LEAST : SCORE_LEAST
+        const least = isPerformance && FORM_PAGES.includes(path) ? FORM_PERFORMANCE_LEAST : SCORE_LEAST
         const note = isPerformance ? { note: metricsOf(results) } : {}
         report({ what: `${path}, ${category}`, value: Math.round(value), unit: 'score', least, ...note })
       }

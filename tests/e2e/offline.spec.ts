@@ -203,8 +203,32 @@ test('A message that stayed on the device is deleted by a press, or after seven 
   await page.goto('/privacy-policy')
   expect(await unsentNames(page)).toEqual([])
   await page.goto('/about')
-  await contactForm(page).scrollIntoViewIfNeeded()
+  await wakePage(page)
   await expect(contactForm(page).getByLabel('Name')).toHaveValue('')
+})
+
+test('CONTACT-19: a message that is written where neither the network nor React is there any more stays on the device as well', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/contact')
+  const form = contactForm(page)
+  await expect(form.getByText(/^New question in \d+s$/)).toBeVisible()
+  await page.context().setOffline(true)
+  await fillIn(form, MESSAGE)
+  await answerQuestion(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  const notice = form.getByRole('alert')
+  await expect(notice).toHaveText(`Failed to send message. Please try again later. ${KEPT}`)
+  expect(await unsentNames(page)).toHaveLength(1)
+  await page.context().setOffline(false)
+  await expect(form.getByRole('button', { name: 'Discard' })).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue(MESSAGE.Message)
+  await expect(notice).toHaveCount(0)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByRole('status')).toContainText('Message sent successfully!')
+  expect(await unsentNames(page)).toEqual([])
 })
 
 test('APPLY-17: an application that could not be sent stays on the device for its position alone', async ({

@@ -17,8 +17,8 @@ import { withDatabase } from './support/server-database.ts'
 import { forgetMessagesOf } from './support/stored-messages.ts'
 import { wakePage } from './support/wake-page.ts'
 
-/** The scripts of React and of the site; the rain and the chat's first box are scripts of their own. */
-const SCRIPTS = /\/assets\/(?!rain-|early-chat-)[^/]+\.js$/
+/** The scripts of React and of the site; the rain and what a page does before React are scripts of their own. */
+const SCRIPTS = /\/assets\/(?!rain-|early-|open-now-)[^/]+\.js$/
 const ALL_SCRIPTS = /\/assets\/(?!rain-).*\.js$/
 const PHONE = { viewport: { width: 360, height: 740 } }
 
@@ -219,25 +219,66 @@ test('An open chat stays open when the visitor goes back to a page that slept', 
   await expect(page.getByRole('dialog', { name: 'Chat assistant' })).toBeVisible()
 })
 
-test('CONTACT-05: what is typed before the scripts come is kept, and the message is sent once', async ({
+test('CONTACT-05, CONTACT-09 to CONTACT-14: a form asks its questions before the scripts come, which take over all that was asked and typed, and the message is sent once', async ({
   newPage,
   staffPage,
 }) => {
   const page = await newPage(PHONE)
+  await page.clock.install()
   const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/services')
   const form = page.locator('#contact-form')
-  const message = 'Muraho'
+  const question = form.getByLabel(/^What is \d \+ \d\?$/)
+  const send = form.getByRole('button', { name: 'Send message' })
+  const token = form.locator('input[name=question]')
   const email = `${crypto.randomUUID()}@example.org`
-  await fillIn(form, { Name: 'Visitor of a test', Email: email, Message: message })
-  scripts.open()
-  await keepQuestion(form)
-  await expect(form.getByLabel('Message')).toHaveValue(message)
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.getByText(/^New question in \d+s$/)).toBeVisible()
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription('Answer the question above to send.')
+  const first = await token.inputValue()
+  await page.clock.runFor(15_000)
+  await expect(token).not.toHaveValue(first)
+  await form.getByRole('button', { name: 'Keep this question' }).click()
+  await expect(form.getByText('This question stays.')).toBeVisible()
+  await expect(question).toBeFocused()
+  await page.clock.runFor(15_000)
+  const kept = await token.inputValue()
+  await fillIn(form, { Name: 'Visitor of a test', Email: email, Message: 'Muraho' })
   await answerQuestion(form)
-  await form.getByRole('button', { name: 'Send message' }).click()
+  const answer = await question.inputValue()
+  await expect(send).toBeEnabled()
+  expect(await isAwake(page)).toBe(false)
+  scripts.open()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expect(question).toBeFocused()
+  await expect(question).toHaveValue(answer)
+  await expect(token).toHaveValue(kept)
+  await expect(form.getByText('This question stays.')).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('Muraho')
+  await send.click()
   await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
   await staffPage.goto('/admin/messages')
   await expect(staffPage.getByRole('row').filter({ hasText: email })).toHaveCount(1)
+})
+
+test('CONTACT-09, CONTACT-17: a message that is answered and sent before the scripts come needs no second question', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage(PHONE)
+  await page.route(SCRIPTS, () => {})
+  await page.goto('/about')
+  const form = page.locator('#contact-form')
+  const email = `${crypto.randomUUID()}@example.org`
+  await fillIn(form, { Name: 'Visitor of a test', Email: email, Message: 'Muraho' })
+  await form.getByRole('button', { name: 'Keep this question' }).click()
+  await answerQuestion(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL(/\/contact\?sent=/)
+  await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+  forgetMessagesOf(email, server)
 })
 
 test('CONTACT-05: without its scripts the form is sent by the browser itself', async ({
@@ -247,7 +288,7 @@ test('CONTACT-05: without its scripts the form is sent by the browser itself', a
   faults.expect(/ERR_FAILED/)
   faults.expect(/status of 422/)
   const page = await newPage(PHONE)
-  await page.route(SCRIPTS, (route) => route.abort())
+  await page.route(ALL_SCRIPTS, (route) => route.abort())
   await page.goto('/about')
   const form = page.locator('#contact-form')
   await fillIn(form, { Name: 'Visitor of a test', Email: 'visitor@example.org', Message: 'Muraho' })

@@ -32,22 +32,22 @@ export const FIRST_VISIT_BUDGET = {
   /** Of a page that is scrolled to its end: the drawings below its first screen. */
   drawings: 16_000,
   requests: 6,
+  /** Of the questions in a form, which come without React: their script, and with them. */
+  questions: { script: 2_600, total: 6_000 },
   awake: { script: 133_000, total: 182_500 },
 }
 
-/** Pages with a form in the first screen, which wakes them. */
-export const WAKING_PAGES = ['/contact']
+/** Pages with a form in the first screen, which asks its question at once. */
+export const FORM_PAGES = ['/contact']
 
 const RAIN = /\/assets\/rain-/
 const PICTURES = /^\/(media|avatars|logo-placeholder)/
 const DRAWINGS = /^\/assets\/[^/]+\.svg$/
 
 export function budgetOf(path: string): { total: number; script: number } {
-  if (WAKING_PAGES.includes(path)) return FIRST_VISIT_BUDGET.awake
-  return {
-    total: path === '/' ? FIRST_VISIT_BUDGET.home : FIRST_VISIT_BUDGET.page,
-    script: FIRST_VISIT_BUDGET.script,
-  }
+  const { home, page, script, questions } = FIRST_VISIT_BUDGET
+  const more = FORM_PAGES.includes(path) ? questions : { script: 0, total: 0 }
+  return { total: (path === '/' ? home : page) + more.total, script: script + more.script }
 }
 
 type Visitor = {

@@ -1,6 +1,7 @@
 import { UNSENT_DAYS } from '#app/shared/unsent-forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Refusal } from './public-form.ts'
+import { KEPT, KEPT_TO_SEND } from './public-form-texts.ts'
 
 const NOTHING_LOST = 'Nothing was lost: what you typed is still here.'
 
@@ -46,9 +47,7 @@ export function UnsentNotice({ isClosed = false, onDiscard }: UnsentNoticeProps)
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>
-        <span className="font-semibold">
-          {isClosed ? 'Kept on this device.' : 'Kept on this device. Send when online?'}
-        </span>
+        <span className="font-semibold">{isClosed ? KEPT : KEPT_TO_SEND}</span>
         <span className="block text-muted text-sm">{`It is deleted from here after ${UNSENT_DAYS} days.`}</span>
       </p>
       <Button look="secondary" onClick={onDiscard}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type HumanQuestion, QUESTION_SHOWN_MS } from '#app/shared/human-check-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
+import { QUESTION_LOADING, QUESTION_PINNED, questionText, SPOKEN_HINT } from './public-form-texts.ts'
 import type { HumanCheckControls } from './use-human-check.ts'
 
 type HumanCheckFieldProps = {
@@ -16,20 +16,23 @@ type HumanCheckFieldProps = {
   error?: string | undefined
 }
 
-const SPOKEN_HINT = `A new question comes every ${QUESTION_SHOWN_MS / 1000} seconds until you begin to answer or keep this one.`
-
-/** The human check (captcha): the current question, its countdown, and a button to pin it. */
+/**
+ * The human check (captcha): the current question, its countdown, and a button to pin it. Before hydration it is invisible
+ * until a script of the page fills it, and without scripts it shows only the question that the page was rendered with.
+ */
 export function HumanCheckField(props: HumanCheckFieldProps) {
   const { check, isScripted, isSubmitting, error } = props
-  const { question, status, isPinned } = check
-  if (!isScripted && !question) return null
+  const { status, isPinned } = check
+  const isPlain = !isScripted && check.asked !== null
+  const question = isScripted ? check.question : check.asked
   if (status === 'failed') return <LoadingFailed onTryAgain={check.loadAgain} />
   return (
-    <div>
+    <div suppressHydrationWarning className={isScripted || isPlain ? '' : 'noscript:hidden invisible'}>
       <Field
         label={question ? questionText(question) : 'One short question'}
-        hint={isScripted ? <Hint check={check} countdown={props.countdown} /> : props.plainHint}
+        hint={isPlain ? props.plainHint : hintOf(props)}
         error={error}
+        isFilledEarly
       >
         {(control) => (
           <div className="flex flex-wrap items-center gap-3">
@@ -43,12 +46,12 @@ export function HumanCheckField(props: HumanCheckFieldProps) {
               // Read-only rather than disabled while there is no question, so that the input does not lose focus.
               readOnly={question === null || isSubmitting}
               // A page without scripts opens here, unless its URL has another fragment.
-              autoFocus={!isScripted}
+              autoFocus={isPlain}
               value={check.answer}
               onChange={(event) => check.type(event.target.value)}
               className="max-w-28"
             />
-            {isScripted && (
+            {!isPlain && (
               // Reserves its space where there is nothing to keep, so that nothing shifts.
               <Button
                 look="secondary"
@@ -62,19 +65,22 @@ export function HumanCheckField(props: HumanCheckFieldProps) {
         )}
       </Field>
       <input type="hidden" name="question" value={question?.token ?? ''} />
-      <SpokenChange check={check} error={error} />
+      {isScripted && <SpokenChange check={check} error={error} />}
     </div>
   )
 }
 
+function hintOf({ check, isScripted, countdown }: HumanCheckFieldProps) {
+  if (!isScripted || !check.question) return QUESTION_LOADING
+  return check.isPinned ? QUESTION_PINNED : <Countdown text={countdown(check.secondsLeft)} />
+}
+
 /** The countdown is hidden from screen readers: announced each second, it would drown out everything else. */
-function Hint({ check, countdown }: Pick<HumanCheckFieldProps, 'check' | 'countdown'>) {
-  if (!check.question) return 'The question is on its way…'
-  if (check.isPinned) return 'This question stays.'
+function Countdown({ text }: { text: string }) {
   return (
     <>
       <span aria-hidden="true" className="tabular-nums">
-        {countdown(check.secondsLeft)}
+        {text}
       </span>
       <span className="sr-only">{SPOKEN_HINT}</span>
     </>
@@ -101,10 +107,6 @@ function SpokenChange({ check, error }: Pick<HumanCheckFieldProps, 'check' | 'er
       <p>{spoken}</p>
     </div>
   )
-}
-
-function questionText({ first, second }: HumanQuestion): string {
-  return `What is ${first} + ${second}?`
 }
 
 function LoadingFailed({ onTryAgain }: { onTryAgain: () => void }) {

@@ -3,6 +3,9 @@ import { type HumanQuestion, QUESTION_SHOWN_MS, QUESTION_VALID_MS } from '#app/s
 /** A visitor who begins to answer just before a question changes still has a minute until its answer expires. */
 const FRESH_MS = QUESTION_VALID_MS - 60_000
 
+/** How often to look at the clock, which has the time left: no second is skipped. */
+export const LOOK_MS = 250
+
 /** The questions of one form, as a reducer's state. Time is passed in by actions: there are no timers here. */
 export type HumanCheckState = {
   status: 'loading' | 'ready' | 'failed'
@@ -25,6 +28,7 @@ export type HumanCheckAction =
   | { type: 'resumed' | 'paused' | 'ticked' | 'refused' | 'reconnected'; now: number }
   | { type: 'pinned' }
   | { type: 'typed'; answer: string }
+  | { type: 'taken over'; early: HumanCheckState }
 
 export const LOADING: HumanCheckState = {
   status: 'loading',
@@ -61,6 +65,8 @@ export function reduceHumanCheck(state: HumanCheckState, action: HumanCheckActio
     case 'typed':
       // What is being typed is never taken away (WCAG 2.2.1).
       return { ...state, answer: action.answer, isPinned: state.isPinned || action.answer !== '' }
+    case 'taken over':
+      return action.early
   }
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { unansweredHint } from './public-form-texts.ts'
 
 type SubmitButtonProps = {
   label: string
@@ -32,13 +33,15 @@ export function SubmitButton(props: SubmitButtonProps) {
         // `disabled` would take the focus away from the button that was just pressed.
         aria-disabled={isSubmitting}
         disabled={missesAnswer}
+        // A script may have filled the captcha before hydration, and changed these texts.
+        suppressHydrationWarning
         // Wide enough for all of its labels, so that nothing beside it shifts.
         className="aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-muted max-sm:w-full sm:min-w-48"
       >
         {labelOf(props)}
       </Button>
       {hint && (
-        <p id={id} className="text-muted text-sm">
+        <p id={id} suppressHydrationWarning className="text-muted text-sm">
           {hint}
         </p>
       )}
@@ -51,7 +54,7 @@ export function SubmitButton(props: SubmitButtonProps) {
 
 function hintFor({ isSubmitting, isLastStep, missesAnswer, deed }: SubmitButtonProps): string | null {
   if (!isLastStep) return 'One short question comes next.'
-  return missesAnswer && !isSubmitting ? `Answer the question above to ${deed}.` : null
+  return missesAnswer && !isSubmitting ? unansweredHint(deed) : null
 }
 
 function labelOf({ isSubmitting, isLastStep, label, busyLabel }: SubmitButtonProps): string {

@@ -1,37 +1,8 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { href } from 'react-router'
 import type { HumanCheckForm, HumanQuestion } from '#app/shared/human-check-rules.ts'
-import { type HumanCheckState, LOADING, reduceHumanCheck, secondsLeft } from './human-check-state.ts'
-
-/** The longest wait on a network that loses an answer, before the visitor is asked to try again. */
-const TIMEOUT_MS = 20_000
-
-async function fetchQuestions(form: HumanCheckForm, signal: AbortSignal): Promise<HumanQuestion[]> {
-  const response = await fetch(`${href('/api/human-questions')}?form=${form}`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  })
-  if (!response.ok) throw new Error(`The questions were answered with ${response.status}.`)
-  return readQuestions(await response.json())
-}
-
-/** Parsed by hand: a schema would add zod to every first visit. */
-export function readQuestions(answer: unknown): HumanQuestion[] {
-  const questions = answer && typeof answer === 'object' && 'questions' in answer ? answer.questions : null
-  if (!Array.isArray(questions) || questions.length === 0 || !questions.every(isQuestion)) {
-    throw new Error('The answer holds no questions.')
-  }
-  return questions
-}
-
-function isQuestion(value: unknown): value is HumanQuestion {
-  const { first, second, token } = (value ?? {}) as Partial<HumanQuestion>
-  return Number.isInteger(first) && Number.isInteger(second) && typeof token === 'string'
-}
-
-/** Often enough that no second is skipped; the time left comes from the clock. */
-const LOOK_MS = 250
+import { type HumanCheckState, LOADING, LOOK_MS, reduceHumanCheck, secondsLeft } from './human-check-state.ts'
+import { fetchQuestions } from './human-questions.ts'
 
 export type HumanCheckControls = ReturnType<typeof useHumanCheck>
 
@@ -107,11 +78,15 @@ export function useHumanCheck({ form, isActive, isUnsent, asked }: Options) {
 
   return {
     status: state.status,
+    /** The question that the page was rendered with. */
+    asked,
     question: state.questions[0] ?? null,
     answer: state.answer,
     secondsLeft: secondsLeft(state),
     isPinned: state.isPinned,
     input,
+    /** Goes on from what the visitor saw and typed before hydration. */
+    takeOver: (early: HumanCheckState) => dispatch({ type: 'taken over', early }),
     type: (answer: string) => dispatch({ type: 'typed', answer }),
     focus,
     pin,

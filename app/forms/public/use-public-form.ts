@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import type { HumanCheckForm } from '#app/shared/human-check-rules.ts'
 import { newId } from '#app/shared/ids.ts'
+import { takeEarlyCheck } from './early-check.ts'
 import type { FormAnswer } from './form-outcome.ts'
 import {
   type AnswerTexts,
@@ -80,6 +81,8 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
     // An empty form is not rendered a second time in the task of its hydration.
     if (isAnythingTyped(typed) || isAnythingTyped(now)) fill(now)
     if (isAnythingTyped(now)) persisted.write({ key: key.current, typed: now })
+    const early = takeEarlyCheck(form.current)
+    if (early) check.takeOver(early)
     const answered = check.input.current?.value
     if (answered) typeAnswer(answered)
   })

@@ -42,7 +42,7 @@ export function ExportLink({ to }: { to: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ExportConfirmed />
-      <ButtonLink look="secondary" to={to} reloadDocument discover="none">
+      <ButtonLink look="secondary" to={to} reloadDocument>
         <Download aria-hidden="true" className="size-5" />
         Export CSV
       </ButtonLink>

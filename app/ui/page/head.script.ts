@@ -163,10 +163,10 @@ function isNeededNow(element: HTMLElement): boolean | undefined {
 }
 
 function wakeIfNeeded(): void {
-  const needs = document.querySelectorAll<HTMLElement>(
-    '[data-wake~=load],[data-wake-stored],[data-wake-entry]',
-  )
-  if (pressed.size || [...needs].some(isNeededNow)) wake('high')
+  const needs = [
+    ...document.querySelectorAll<HTMLElement>('[data-wake~=load],[data-wake-stored],[data-wake-entry]'),
+  ]
+  if (pressed.size || needs.some(isNeededNow)) wake('high')
 }
 
 /** What the visitor had left open is closed after a reload, also on the next page if this one does not wake. */
@@ -178,26 +178,33 @@ function closeAfterReload(): void {
   }
 }
 
-/** Runs the module of an element that needs no React. */
+/** Runs the module of an element that needs no React, or not yet. */
 function mountModule(element: HTMLElement): void {
   const { module } = element.dataset
   if (!module) return
   import(/* @vite-ignore */ module).then(
-    ({ mount }) => mount(element),
+    ({ mount }) => mount(element, wake),
     () => {},
   )
 }
 
 function watch(): void {
   const observer = new IntersectionObserver(
-    (entries) => entries.some((entry) => entry.isIntersecting) && wake('low'),
+    (entries) => {
+      for (const entry of entries) {
+        const element = entry.target as HTMLElement
+        if (!entry.isIntersecting) continue
+        if (element.dataset.module) mountModule(element)
+        else wake('low')
+      }
+    },
     { rootMargin: NEAR },
   )
   for (const element of document.querySelectorAll<HTMLElement>('[data-wake~=near]')) observer.observe(element)
   // The service worker shows pages without a network. It is built with the site: in development there is none.
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => {})
   if (savesData()) return
-  // A module of a control waits for its press.
+  // A module of a control waits for its press, or until it comes near.
   document.querySelectorAll<HTMLElement>('[data-module]:not([data-wake])').forEach(mountModule)
 }
 
@@ -208,7 +215,7 @@ function settleFloating(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-floating]')) {
     const own = button.getBoundingClientRect()
     // One of them is the button itself.
-    const [, covered] = [...document.querySelectorAll(ACTIONS)].filter((action) => {
+    const [, covered] = [...document.querySelectorAll<HTMLElement>(ACTIONS)].filter((action) => {
       const { left, right, top, bottom } = action.getBoundingClientRect()
       return left < own.right && right > own.left && top < own.bottom && bottom > own.top
     })
@@ -227,18 +234,17 @@ applySavedTheme()
 addEventListener('storage', applySavedTheme)
 
 withStorage(() => {
-  for (const name of Object.keys(localStorage)) {
-    // The time is the first part of such a name.
-    const newest = `${UNSENT}:${Date.now() - UNSENT_DAYS * DAY_MS}`
-    if (name > UNSENT && name < newest) delete localStorage[name]
-  }
+  // The time is the first part of such a name.
+  const newest = `${UNSENT}:${Date.now() - UNSENT_DAYS * DAY_MS}`
+  for (const name in localStorage) if (name > UNSENT && name < newest) delete localStorage[name]
 })
 
 addEventListener('click', press, true)
 addEventListener('click', keepPosition)
 addEventListener('keydown', searchByKey)
-for (const kind of ['pointerover', 'focusin']) {
-  addEventListener(kind, (event) => closest(event, '[data-wake~=over],[data-wake~=near]') && wake('high'))
+// A finger that scrolls is over an element, too, but only a tap gives a mouse event.
+for (const kind of ['mouseover', 'focusin']) {
+  addEventListener(kind, (event) => closest(event, '[data-wake~=over]') && wake('high'))
 }
 document.addEventListener('hydrated', () => answerPresses((control) => control.click()))
 addEventListener(

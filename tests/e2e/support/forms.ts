@@ -6,9 +6,11 @@ export async function fillIn(form: Locator, fields: Record<string, string>): Pro
 }
 
 /** Pins the question, so that it cannot change between reading and answering. */
+/** On a page that is awake then: a form that is sent before is sent by the browser itself. */
 export async function keepQuestion(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Keep this question' }).click()
   await expect(form.getByText('This question stays.')).toBeVisible()
+  await expect(form.page().locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
 export async function answerQuestion(form: Locator, mistake = 0): Promise<void> {

@@ -23,7 +23,8 @@ test('CONTACT-05 to CONTACT-08: the fields, what is required, and help for filli
   }
   // Without scripts the browser must limit the length: no message could explain the error.
   expect(html).toMatch(/<textarea[^>]*maxLength="10000"/)
-  expect(html).not.toContain('readOnly')
+  // Only the captcha, which is there once a script fills it.
+  expect(html.match(/<[^>]*readOnly[^>]*>/g)).toEqual([expect.stringContaining('name="answer"')])
 })
 
 test('the cached page holds a form that works without scripts, and neither question nor key', () => {
@@ -39,7 +40,9 @@ test('the cached page holds a form that works without scripts, and neither quest
   }
   expect(opening).not.toContain('noValidate')
   expect(html).toContain('name="page" value="/about"')
-  for (const name of ['key', 'question', 'answer']) expect(html).not.toContain(`name="${name}"`)
+  expect(html).not.toContain('name="key"')
+  expect(html).toContain('<div class="noscript:hidden invisible">')
+  for (const name of ['question', 'answer']) expect(html).toContain(`name="${name}" value=""`)
   expect(html).toMatch(/<button type="submit"[^>]*>Continue</)
   expect(html).not.toMatch(/<button type="submit"[^>]* disabled=""/)
   for (const role of ['status', 'alert']) expect(html).not.toContain(`role="${role}"`)

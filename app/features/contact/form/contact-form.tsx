@@ -4,6 +4,7 @@ import { SubmitButton } from '#app/forms/public/submit-button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { contactCheck } from './contact-form-parts.ts'
 import { AnswerNotice, ContactCheck, ContactFailure, SentNotice } from './contact-notices.tsx'
 import type { ContactAnswer } from './message-fields.ts'
 import { useContactForm } from './use-contact-form.ts'
@@ -25,7 +26,8 @@ type ContactFormProps = {
 }
 
 /**
- * With scripts the captcha is below the fields and everything is sent at once. Without them the cached page has no
+ * With scripts the captcha is below the fields and everything is sent at once; until the visitor turns to the form it needs no
+ * React. Without scripts the cached page has no
  * captcha: the response to the first post contains it, on the contact page.
  */
 export function ContactForm({ retention, answer, sent = null }: ContactFormProps) {
@@ -38,7 +40,8 @@ export function ContactForm({ retention, answer, sent = null }: ContactFormProps
     <form
       ref={model.form}
       id={FORM_ID}
-      data-wake="near"
+      data-wake="near over"
+      data-module={answer ? undefined : '/app/features/contact/form/early-contact-form.ts'}
       aria-label="Contact form"
       method="post"
       action={`${href('/contact')}#${FORM_ID}`}
@@ -73,9 +76,9 @@ export function ContactForm({ retention, answer, sent = null }: ContactFormProps
         </Link>
       </p>
       <SubmitButton
-        label="Send message"
+        label={contactCheck.label}
         busyLabel="Sending..."
-        deed="send"
+        deed={contactCheck.deed}
         isSubmitting={isSubmitting}
         hasNewErrors={model.hasNewErrors}
         isLastStep={isScripted || check.question !== null}

@@ -6,6 +6,7 @@ import { HAS_ERRORS } from '#app/forms/public/submit-button.tsx'
 import type { HumanCheckControls } from '#app/forms/public/use-human-check.ts'
 import { SuccessNotice } from '#app/ui/success-notice.tsx'
 import { FAILED, SENT } from '../contact-texts.ts'
+import { contactCheck } from './contact-form-parts.ts'
 import type { MessageFields } from './message-fields.ts'
 
 const QUESTION_ID = 'contact-question'
@@ -20,8 +21,11 @@ type ContactCheckProps = {
 /** The captcha in a reserved space: no layout shift when it arrives. */
 export function ContactCheck(props: ContactCheckProps) {
   return (
-    <div id={QUESTION_ID} className="min-h-26 noscript:min-h-0 max-[22rem]:min-h-40 noscript:empty:hidden">
-      <HumanCheckField {...props} countdown={(seconds) => `New question in ${seconds}s`} />
+    <div
+      id={QUESTION_ID}
+      className="min-h-26 noscript:min-h-0 max-[22rem]:min-h-40 noscript:has-[.invisible]:hidden"
+    >
+      <HumanCheckField {...props} countdown={contactCheck.countdown} />
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href } from 'react-router'
 import { firstErrors } from '#app/forms/field-errors.ts'
-import { createPersistedForm } from '#app/forms/public/public-form.ts'
+import { IN_VIEW_MARGIN } from '#app/forms/public/early-check.ts'
 import { sendForm } from '#app/forms/public/send-form.ts'
 import { usePublicForm } from '#app/forms/public/use-public-form.ts'
 import { RUN_OUT, WRONG_SUM } from '../contact-texts.ts'
+import { contactCheck, persistedContact } from './contact-form-parts.ts'
 import {
   type ContactAnswer,
   type ContactErrors,
@@ -18,8 +19,6 @@ type Rules = typeof import('./message.schema.ts')
 
 /** How long a submit waits for the lazy-loaded schema before it goes ahead: the server validates anyway. */
 const TIMEOUT_MS = 5_000
-/** Far enough that lazy-loaded parts have arrived when the visitor scrolls there. */
-const IN_VIEW_MARGIN = '300px 0px'
 
 let loading: Promise<Rules | null> | null = null
 
@@ -40,9 +39,6 @@ export async function findErrors(typed: MessageFields): Promise<ContactErrors> {
   return error ? firstErrors<MessageFields>(error) : {}
 }
 
-/** One text for all pages that have the form: it is there on the next one, too. */
-const persisted = createPersistedForm('contact', EMPTY_CONTACT)
-
 /** The contact form with scripts. The outcome is shown in the form itself. */
 export function useContactForm(answer: ContactAnswer | undefined, sentBefore: string | null) {
   const form = useRef<HTMLFormElement>(null)
@@ -52,10 +48,10 @@ export function useContactForm(answer: ContactAnswer | undefined, sentBefore: st
   const [sent, setSent] = useState(sentBefore)
   const model = usePublicForm<MessageFields, SentMessage>({
     form,
-    kind: 'contact',
+    kind: contactCheck.kind,
     empty: EMPTY_CONTACT,
     answer,
-    persisted,
+    persisted: persistedContact,
     isInSight: isNear,
     answerTexts: { wrong: WRONG_SUM, expired: RUN_OUT },
     findErrors,

@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { company, phoneHref } from '#app/shared/company.ts'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
-import { localTime, openingDays, openingState, openingTimes } from '../opening-hours.ts'
+import { mount } from '../open-now.ts'
+import { localTime, openingDays, openingTimes } from '../opening-hours.ts'
 
 const { address, coordinates } = company
 const DIRECTIONS_URL = `https://www.google.com/maps/dir/?api=1&destination=${coordinates.latitude},${coordinates.longitude}`
@@ -57,45 +58,19 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Pages are cached, so only the browser can compute this; the line is empty until it comes near and wakes the page. */
+/** Pages are cached, so only the browser can compute this; the line is empty until it comes near. */
 function OpenNow() {
-  const trueUntil = useSyncExternalStore(subscribe, readTrueUntil, () => null)
-  // The snapshot is the end of the current state; the millisecond before it identifies that state.
-  const state = trueUntil === null ? null : openingState(trueUntil - 1)
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => (line.current ? mount(line.current) : undefined), [])
   return (
-    <p data-wake="near" className="flex min-h-11 items-center gap-2 text-sm sm:min-h-6 print:hidden">
-      {state && (
-        <>
-          <span
-            aria-hidden="true"
-            className={`size-2 shrink-0 rounded-full ${state.isOpen ? 'bg-forest' : 'bg-control'}`}
-          />
-          <span className={state.isOpen ? 'font-semibold text-forest' : 'text-muted'}>{state.text}</span>
-        </>
-      )}
+    <p
+      ref={line}
+      data-wake="near"
+      data-module="/app/features/site/open-now.ts"
+      className="flex min-h-11 items-center gap-2 text-sm sm:min-h-6 print:hidden"
+    >
+      <span aria-hidden="true" suppressHydrationWarning />
+      <span suppressHydrationWarning>{''}</span>
     </p>
   )
-}
-
-function readTrueUntil(): number {
-  return openingState(Date.now()).changesAt
-}
-
-function subscribe(onChange: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  function wait() {
-    timer = setTimeout(lookAgain, readTrueUntil() - Date.now())
-  }
-  function lookAgain() {
-    clearTimeout(timer)
-    wait()
-    onChange()
-  }
-  wait()
-  // Timers stop while the device sleeps, so the text is updated when the page becomes visible.
-  document.addEventListener('visibilitychange', lookAgain)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', lookAgain)
-  }
 }

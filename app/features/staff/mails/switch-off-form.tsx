@@ -26,7 +26,7 @@ export function SwitchOffForm({ page }: { page: SwitchOffPage }) {
         {textOf(page)}
       </p>
       {(state === 'asked' || state === 'failed') && (
-        <Form method="post" data-wake="near" className="mt-8">
+        <Form method="post" data-wake="near over" className="mt-8">
           <Button type="submit" disabled={isSending}>
             {isSending ? 'Switching off…' : 'Switch off'}
           </Button>

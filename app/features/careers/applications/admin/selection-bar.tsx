@@ -78,7 +78,7 @@ export function SelectionBar({ selection, count, isNarrow, exportPath, ...props 
           <Mail aria-hidden="true" className="size-5" />
           <span className={isNarrow ? 'sr-only' : 'max-md:sr-only'}>Answer</span>
         </Button>
-        <ButtonLink look="secondary" to={exportPath} reloadDocument discover="none" className="px-3!">
+        <ButtonLink look="secondary" to={exportPath} reloadDocument className="px-3!">
           <Download aria-hidden="true" className="size-5" />
           <span className={isNarrow ? 'sr-only' : 'max-md:sr-only'}>Export</span>
         </ButtonLink>

@@ -158,7 +158,7 @@ function WithdrawForm({ retainedUntil }: { retainedUntil: number }) {
       <p className="mt-2 text-muted">
         We keep the application until {formatLongDate(retainedUntil)}, and our team sees that you withdrew it.
       </p>
-      <Form method="post" data-wake="near" className="mt-4">
+      <Form method="post" data-wake="near over" className="mt-4">
         <Button type="submit" name="intent" value="withdraw" look="secondary" disabled={pending !== null}>
           {pending === 'withdraw' ? 'Withdrawing…' : 'Withdraw application'}
         </Button>
@@ -178,7 +178,7 @@ function EraseForm({ isUnconfirmed }: { isUnconfirmed: boolean }) {
       <p className="mt-2 text-muted">
         This removes the application and everything that we stored with it. We can then no longer consider it.
       </p>
-      <Form method="post" data-wake="near" className="mt-2">
+      <Form method="post" data-wake="near over" className="mt-2">
         <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 py-2">
           <input
             id={id}

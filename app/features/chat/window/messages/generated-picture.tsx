@@ -74,7 +74,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
       size="wide"
       footer={
         picture && (
-          <ButtonLink to={picture.content} reloadDocument discover="none" download="generated-image.webp">
+          <ButtonLink to={picture.content} reloadDocument download="generated-image.webp">
             Download
           </ButtonLink>
         )

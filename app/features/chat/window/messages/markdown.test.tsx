@@ -23,7 +23,7 @@ function inside(text: string): string {
 
 /** Every tag and attribute that a reply may produce; only `href` takes its value from the reply. */
 const HARMLESS_TAG =
-  /<div role="group" aria-label="Table" tabindex="0">|<\/?(?:p|ul|li|strong|em|del|code|pre|blockquote|table|thead|tbody|tr|th|td|span|div)>|<(?:br|hr)\/>|<ol start="\d+">|<\/ol>|<a href="(?:https?:|mailto:|tel:|\/)[^"<>]*"(?: target="_blank" rel="noopener noreferrer")?(?: data-discover="true")?>|<\/a>/g
+  /<div role="group" aria-label="Table" tabindex="0">|<\/?(?:p|ul|li|strong|em|del|code|pre|blockquote|table|thead|tbody|tr|th|td|span|div)>|<(?:br|hr)\/>|<ol start="\d+">|<\/ol>|<a href="(?:https?:|mailto:|tel:|\/)[^"<>]*"(?: target="_blank" rel="noopener noreferrer")?>|<\/a>/g
 
 function dangerousRest(html: string): string[] {
   return html.replace(HARMLESS_TAG, '').match(/[<>]/g) ?? []

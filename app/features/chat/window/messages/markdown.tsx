@@ -74,7 +74,7 @@ function MarkdownLink({ url, children }: { url: string; children: ReactNode }) {
   if (!safe) return children
   if (safe.kind === 'own') {
     return (
-      <OwnLink to={safe.url} discover="none" className={LOOK}>
+      <OwnLink to={safe.url} className={LOOK}>
         {children}
       </OwnLink>
     )
@@ -181,9 +181,5 @@ type OwnLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 
 /** Client-side navigation for pages of this site, a plain link for its other URLs. */
 export function OwnLink({ to, ...props }: OwnLinkProps) {
-  return looksLikePage(to) ? (
-    <Link to={to} {...props} />
-  ) : (
-    <Link to={to} {...props} reloadDocument discover="none" />
-  )
+  return looksLikePage(to) ? <Link to={to} {...props} /> : <Link to={to} {...props} reloadDocument />
 }

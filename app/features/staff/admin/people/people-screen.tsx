@@ -58,12 +58,7 @@ export function PersonRecords({ email, found }: { email: string; found: Personal
         <Part key={part.title} {...part} />
       ))}
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <ButtonLink
-          look="secondary"
-          to={`${href('/admin/people/export')}?${query}`}
-          reloadDocument
-          discover="none"
-        >
+        <ButtonLink look="secondary" to={`${href('/admin/people/export')}?${query}`} reloadDocument>
           <Download aria-hidden="true" className="size-5" />
           Export as one file
         </ButtonLink>

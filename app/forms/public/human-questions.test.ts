@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuestions } from './use-human-check.ts'
+import { readQuestions } from './human-questions.ts'
 
 const QUESTION = { first: 3, second: 4, token: 'signed' }
 

@@ -1,0 +1,26 @@
+import { mountEarlyCheck } from '#app/forms/public/early-check.ts'
+import { typedInto } from '#app/forms/public/public-form.ts'
+import { KEPT_TO_SEND } from '#app/forms/public/public-form-texts.ts'
+import { newId } from '#app/shared/ids.ts'
+import { FAILED } from '../contact-texts.ts'
+import { contactCheck, persistedContact } from './contact-form-parts.ts'
+import { EMPTY_CONTACT } from './message-fields.ts'
+
+/**
+ * The contact form that has come near on a sleeping page. It is built as a file of its own, which the head script loads then
+ * (docs/decisions/008): its captcha needs no React. What the visitor has not sent yet does.
+ */
+export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): void {
+  const wakePage = () => wake('low')
+  const key = newId()
+  if (persistedContact.read(EMPTY_CONTACT)) wakePage()
+  else mountEarlyCheck(form, { ...contactCheck, key, onFailed: wakePage, onOffline: keep })
+
+  /** The network is gone, and React cannot come: the message is kept until both are back. */
+  function keep(): string {
+    const message = { key, typed: typedInto(form, EMPTY_CONTACT) }
+    persistedContact.write(message)
+    addEventListener('online', wakePage)
+    return persistedContact.writeUnsent(message) ? `${FAILED} ${KEPT_TO_SEND}` : FAILED
+  }
+}
