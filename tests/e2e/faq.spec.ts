@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { questions } from '#app/features/site/faq.ts'
 import { expect, test } from './support/fixtures.ts'
+import { wakePage } from './support/wake-page.ts'
 
 test('FAQ-01: /about answers seven questions, all closed at first, all open on paper, the same for search engines', async ({
   page,
@@ -66,7 +67,7 @@ test('FAQ-02: a question that was opened before the scripts came stays open', as
   await page.goto('/about', { waitUntil: 'commit' })
   const faq = page.getByRole('region', { name: 'Questions we are often asked' })
   await heading(faq, 3).click()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await wakePage(page)
   await expectOpen(faq, [3])
 })
 

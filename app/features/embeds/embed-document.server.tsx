@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#app/shared/company.ts'
 import { formatDayAndMonth } from '#app/shared/dates.ts'
 import { embedIds, embedPath, SHOW_ATTRIBUTE, shownEmbedPath } from './embed-paths.ts'
-import { cardPolicy, mapPolicy, networkPolicy, themeFollower } from './embed-policies.server.ts'
+import { cardPolicy, embedScript, mapPolicy, networkPolicy } from './embed-policies.server.ts'
 import { type JourneyItem, journey } from './journey.ts'
 import { LOCATION_ID, LOCATION_TITLE, mapFrameUrl, mapPageUrl } from './location.ts'
 import { StreetSketch } from './street-sketch.server.tsx'
@@ -128,7 +128,7 @@ function render({ stylesheet, title, policy, body }: RenderOptions): EmbedDocume
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} | ${company.name}`}</title>
-        <script>{themeFollower}</script>
+        <script>{embedScript}</script>
         <link rel="stylesheet" href={stylesheet} />
         {/* The card fills the frame, and would move if it were painted before all of it was read. */}
         <link rel="expect" href={`#${END_ID}`} blocking="render" />

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto'
+import { SHOW_ATTRIBUTE } from './embed-paths.ts'
 import type { JourneyNetwork } from './journey.ts'
 
 /**
- * Applies the visitor's theme to an embed, now and on each change. React escapes quotes, ampersands and angle
- * brackets in text, so the code is written without them.
+ * Applies the visitor's theme to an embed, now and on each change, and shows the third-party content in place of our card, so that
+ * it adds no step to the way back. React escapes quotes, ampersands and angle brackets in text, so the code is written without them.
  */
-export const themeFollower = `(function(){function follow(){
+export const embedScript = `(function(){function follow(){
 try{var t=localStorage.getItem(\`theme\`);
 if(t===\`light\`||t===\`dark\`)document.documentElement.dataset.theme=t}catch(e){}}
-follow();addEventListener(\`storage\`,follow)})()`
+follow();addEventListener(\`storage\`,follow);
+addEventListener(\`click\`,function(e){var link=e.target.closest(\`[${SHOW_ATTRIBUTE}]\`);
+if(!link||e.ctrlKey||e.metaKey||e.shiftKey)return;
+e.preventDefault();location.replace(link.href)})})()`
 
 /** The script's hash for the content security policy (csp). */
-const themeFollowerSource = `'sha256-${createHash('sha256').update(themeFollower).digest('base64')}'`
+const embedScriptSource = `'sha256-${createHash('sha256').update(embedScript).digest('base64')}'`
 
 const ownParts = {
   'style-src': ["'self'"],
   'font-src': ["'self'"],
-  'script-src': [themeFollowerSource],
+  'script-src': [embedScriptSource],
 }
 
 type OutsideHosts = { scripts: string[]; frames: string[]; connections: string[] }
@@ -44,7 +48,7 @@ const EMBED_HOSTS: Record<JourneyNetwork, OutsideHosts> = {
   },
 }
 
-/** The csp of our own card: our style sheet and the theme script only. */
+/** The csp of our own card: our style sheet and our script only. */
 export function cardPolicy(): string {
   return policy(ownParts)
 }
@@ -57,7 +61,7 @@ export function mapPolicy(): string {
 export function networkPolicy(network: JourneyNetwork): string {
   const { scripts, frames, connections } = EMBED_HOSTS[network]
   return policy({
-    'script-src': [themeFollowerSource, ...scripts],
+    'script-src': [embedScriptSource, ...scripts],
     'style-src': ["'self'", "'unsafe-inline'", ...scripts],
     'font-src': ["'self'", ...scripts],
     'img-src': ['https:', 'data:'],

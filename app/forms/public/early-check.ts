@@ -9,6 +9,7 @@ import {
 } from './human-check-state.ts'
 import { fetchQuestions } from './human-questions.ts'
 import {
+  QUESTION_FAILED,
   QUESTION_LOADING,
   QUESTION_PINNED,
   questionText,
@@ -30,7 +31,7 @@ type Options = {
   deed: string
   /** The idempotency key of what the browser sends by itself: without one the server asks for an answer once more. */
   key: string
-  /** The question could not be loaded: React says so, and tries again. */
+  /** The question could not be loaded, although there is a network: React offers to try again. */
   onFailed: () => void
   /** The form is sent without a network. Returns what to tell. */
   onOffline: () => string
@@ -65,7 +66,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
       dispatch({ type: 'loaded', questions, now: Date.now() })
     } catch {
       dispatch({ type: 'failed' })
-      if (form.earlyCheck) options.onFailed()
+      if (form.earlyCheck && navigator.onLine) options.onFailed()
     }
     isLoading = false
   }
@@ -93,6 +94,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   )
   observer.observe(form)
   look()
+  addEventListener('online', () => dispatch({ type: 'reconnected', now: Date.now() }))
   fields.answer.addEventListener('input', () => dispatch({ type: 'typed', answer: fields.answer.value }))
   fields.keep.addEventListener('click', () => {
     dispatch({ type: 'pinned' })
@@ -140,9 +142,12 @@ function show(fields: Fields, state: HumanCheckState, { countdown, label, deed }
   const isAnswered = state.answer.trim() !== ''
   // Without a question the form is sent to be asked one.
   fields.submit.disabled = question !== undefined && !isAnswered
-  fields.whole.classList.toggle('invisible', state.status === 'failed')
+  fields.whole.classList.remove('invisible')
   fields.answer.readOnly = !question
-  if (!question) return void fields.hint.replaceChildren(QUESTION_LOADING)
+  if (!question) {
+    fields.hint.textContent = state.status === 'failed' ? QUESTION_FAILED : QUESTION_LOADING
+    return
+  }
   fields.label.textContent = questionText(question)
   fields.token.value = question.token
   fields.answer.value = state.answer

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
-import { QUESTION_LOADING, QUESTION_PINNED, questionText, SPOKEN_HINT } from './public-form-texts.ts'
+import {
+  QUESTION_FAILED,
+  QUESTION_LOADING,
+  QUESTION_PINNED,
+  questionText,
+  SPOKEN_HINT,
+} from './public-form-texts.ts'
 import type { HumanCheckControls } from './use-human-check.ts'
 
 type HumanCheckFieldProps = {
@@ -112,7 +118,7 @@ function SpokenChange({ check, error }: Pick<HumanCheckFieldProps, 'check' | 'er
 function LoadingFailed({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-danger border-l-3 pl-3">
-      <p className="text-danger">The question could not be loaded.</p>
+      <p className="text-danger">{QUESTION_FAILED}</p>
       <Button look="secondary" onClick={onTryAgain}>
         Try again
       </Button>

@@ -1,6 +1,7 @@
 import { type HumanQuestion, QUESTION_SHOWN_MS } from '#app/shared/human-check-rules.ts'
 
 export const QUESTION_LOADING = 'The question is on its way…'
+export const QUESTION_FAILED = 'The question could not be loaded.'
 export const QUESTION_PINNED = 'This question stays.'
 export const SPOKEN_HINT = `A new question comes every ${QUESTION_SHOWN_MS / 1000} seconds until you begin to answer or keep this one.`
 
