@@ -37,6 +37,13 @@ const FIRST_REQUEST_MS = 3_000
 
 type AnswerLimits = { stalledMs: number; answerMaxMs: number }
 type PageAddress = { host: string; forwarded: string; path: string; key: string | null }
+/** The headers that decide about a cached page, by the length of their names. */
+const PAGE_HEADERS = ['host', 'cookie', 'if-none-match', 'accept-encoding', 'x-forwarded-host'] as const
+type PageHeader = (typeof PAGE_HEADERS)[number]
+/** Empty where one is missing. */
+type PageHeaders = Record<PageHeader, string> & { hosts: number }
+const BY_LENGTH: (PageHeader | undefined)[] = []
+for (const name of PAGE_HEADERS) BY_LENGTH[name.length] = name
 
 export async function listen(
   app: App,
@@ -68,13 +75,13 @@ export async function listen(
   const addresses = new Map<string, PageAddress>()
 
   /** Computed once for each URL: almost all visits ask for the same few hundred, of the same host. */
-  function addressOf({ url = '/', headers }: IncomingMessage): PageAddress {
-    const host = headers.host ?? ''
-    const forwarded = env.TRUST_PROXY ? (headers['x-forwarded-host']?.toString() ?? '') : ''
+  function addressOf(url: string, headers: PageHeaders): PageAddress {
+    const { host } = headers
+    const forwarded = env.TRUST_PROXY ? headers['x-forwarded-host'] : ''
     const known = addresses.get(url)
     if (known && known.host === host && known.forwarded === forwarded) return known
     const [path = '/', search = ''] = url.split(/\?(.*)/s)
-    const visited = visitedHost((name) => headers[name]?.toString(), { isProxyTrusted: env.TRUST_PROXY })
+    const visited = visitedHost((name) => headers[name as PageHeader], { isProxyTrusted: env.TRUST_PROXY })
     const key = visited && isAllowedHost(visited) ? cacheKey(visited, path, search) : null
     const address = { host, forwarded, path, key }
     if (url.length + host.length + forwarded.length <= ADDRESS_MAX_LENGTH) {
@@ -85,15 +92,18 @@ export async function listen(
   }
 
   /** A cached page is sent without a Request object ever being built: this is the path of almost every visit. */
-  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, headers } = request
+  function answerFromCache(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: PageHeaders,
+  ): boolean {
+    const { method, url = '/' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers.cookie && signedSessionToken(headers.cookie, env.secret)) return false
-    const { path, key } = addressOf(request)
+    const { path, key } = addressOf(url, headers)
     const page = key ? app.pages.get(key) : null
     if (!page) return false
-    const encodings = headers['accept-encoding']?.toString()
-    const { variant, isUnchanged } = negotiate(page, encodings, headers['if-none-match'])
+    const { variant, isUnchanged } = negotiate(page, headers['accept-encoding'], headers['if-none-match'])
     const status = isUnchanged ? 304 : 200
     response.writeHead(status, isUnchanged ? variant.headersUnchanged : variant.headers)
     response.end(isUnchanged || method === 'HEAD' ? undefined : variant.body)
@@ -104,10 +114,9 @@ export async function listen(
   }
 
   /** A page has no body to wait for. */
-  function mayBeSlow(request: IncomingMessage): boolean {
-    const { method, headers } = request
+  function mayBeSlow({ method, url = '/', headers }: IncomingMessage, pageHeaders: PageHeaders): boolean {
     if (method === 'GET' || method === 'HEAD') return true
-    const normalPath = normalisePath(addressOf(request).path)
+    const normalPath = normalisePath(addressOf(url, pageHeaders).path)
     const about = new Headers()
     for (const name of ['content-type', 'content-length'] as const) {
       if (headers[name]) about.set(name, headers[name])
@@ -125,18 +134,20 @@ export async function listen(
   function receive(request: IncomingMessage, response: ServerResponse): void {
     if (isDraining) response.setHeader('connection', 'close')
     if (isDraining && request.url === '/readyz') return void response.writeHead(503).end('stopping')
-    if (hasTwoHosts(request)) {
+    const headers = readPageHeaders(request)
+    // Node uses the first and drops the others; a proxy in front may have checked another one.
+    if (headers.hosts > 1) {
       cutOffStalled(response, limits)
       response.writeHead(400, { ...baseHeaders(env.publicOrigin), 'content-type': 'text/plain' })
       return void response.end('This request names two hosts.')
     }
-    if (answerFromCache(request, response)) {
+    if (answerFromCache(request, response, headers)) {
       // The system has taken the whole of most pages already. A response behind another on its connection has no socket yet.
       if (response.socket?.writableLength !== 0) cutOffStalled(response, limits)
       return
     }
     cutOffStalled(response, limits)
-    if (!mayBeSlow(request)) cutOffSlowBody(request, response, bodyMaxMs)
+    if (!mayBeSlow(request, headers)) cutOffSlowBody(request, response, bodyMaxMs)
     answer(request, response)
   }
 
@@ -225,12 +236,24 @@ function cutOffSlowBody(request: IncomingMessage, response: ServerResponse, maxM
   response.once('close', () => clearTimeout(timer))
 }
 
-/** Node uses the first Host header and drops the others; a proxy in front may have checked another one. */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let count = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? ''
-    if (name.length === 4 && name.toLowerCase() === 'host') count++
+/** In one pass, without the object of all headers that Node would build. What is there twice is joined as Node does. */
+function readPageHeaders({ rawHeaders }: IncomingMessage): PageHeaders {
+  const found: PageHeaders = {
+    hosts: 0,
+    host: '',
+    cookie: '',
+    'if-none-match': '',
+    'accept-encoding': '',
+    'x-forwarded-host': '',
   }
-  return count > 1
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const given = rawHeaders[index] ?? ''
+    const name = BY_LENGTH[given.length]
+    if (name === undefined || given.toLowerCase() !== name) continue
+    const value = rawHeaders[index + 1] ?? ''
+    const before = found[name]
+    found[name] = before === '' ? value : before + (name === 'cookie' ? '; ' : ', ') + value
+    if (name === 'host') found.hosts++
+  }
+  return found
 }
