@@ -181,7 +181,7 @@ function closeAfterReload(): void {
 /** Runs the module of an element that needs no React, or not yet. */
 function mountModule(element: HTMLElement): void {
   const { module } = element.dataset
-  if (!module) return
+  if (!module || isAwake()) return
   import(/* @vite-ignore */ module).then(
     ({ mount }) => mount(element, wake),
     () => {},

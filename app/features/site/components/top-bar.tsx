@@ -34,6 +34,7 @@ function MobileMenu() {
               key={link.to}
               to={link.to}
               end={link.to === '/'}
+              discover="none"
               onClick={() => menu.current?.hidePopover()}
               className={({ isActive }) =>
                 `flex min-h-13 items-center border-line border-b px-5 font-semibold text-lg hover:bg-clay-soft ${isActive ? 'border-l-4 border-l-clay pl-4 text-clay' : ''}`
@@ -67,6 +68,7 @@ function TopLink({ label, to, isCallToAction }: NavigationLink & { isCallToActio
     <NavLink
       to={to}
       end={to === '/'}
+      discover="none"
       className={({ isActive }) =>
         `relative py-2.5 font-medium hover:text-ink ${isActive ? CURRENT : 'text-muted'} ${isCallToAction ? CALL_TO_ACTION : 'xl:ml-3 xl:first:ml-auto'}`
       }
