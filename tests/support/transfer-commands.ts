@@ -6,7 +6,6 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { bundleCommands } from '../../scripts/bundle-commands.ts'
 import { openDatabaseUrl } from './storage.ts'
 import { compileCache } from './test-process.ts'
 
@@ -25,6 +24,8 @@ export async function bundledCommands() {
   await mkdir('test-results', { recursive: true })
   // In the product's folder, where its packages with a binary are found.
   const folder = await mkdtemp(path.resolve('test-results/commands-'))
+  // Not for those who only run the sources: the bundler takes a moment to load.
+  const { bundleCommands } = await import('../../scripts/bundle-commands.ts')
   await bundleCommands(['backup', 'restore', 'db-copy'], folder)
   return {
     start: (...[script, args, settings]: Command) => start(path.join(folder, `${script}.js`), args, settings),
