@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { backupName } from '#app/composition/backup-names.ts'
-import { backUp } from '#app/composition/transfers.server.ts'
 import { generatedSecretFile, readStorageEnv } from '#app/platform/env.server.ts'
 import { commandLine } from './command-line.ts'
 import { describeRows, encryptionOf, readArguments, runCommand, secondsSince } from './transfer-command.ts'
@@ -11,6 +10,7 @@ Without FILE a new file in BACKUP_DIR, or in this folder. With BACKUP_PASSPHRASE
 
 await runCommand(async () => {
   const { positionals } = readArguments(USAGE, { max: 1 })
+  const { backUp } = await import('#app/composition/transfers.server.ts')
   const env = readStorageEnv()
   const encryption = encryptionOf(env)
   const name = backupName({ madeAt: Date.now(), isEncrypted: encryption !== null })

@@ -1,4 +1,3 @@
-import { copyDatabase } from '#app/composition/transfers.server.ts'
 import { TransferError } from '#app/platform/db/transfer/transfer-error.ts'
 import { databaseAddress, envSchema } from '#app/platform/env.server.ts'
 import { commandLine } from './command-line.ts'
@@ -16,6 +15,7 @@ await runCommand(async () => {
     throw new TransferError(`${url} is no address of a database: it must start with file: or postgres://.`)
   })
   if (!from || !to) return
+  const { copyDatabase } = await import('#app/composition/transfers.server.ts')
   const startedAt = performance.now()
   printLoaded(await copyDatabase({ from, to, isReplacing: values.replace }), startedAt)
   if (from.engine !== to.engine) {

@@ -15,9 +15,8 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { build, defaultServerConditions } from 'vite'
 import { productFolder, productVersion } from '#app/platform/product-folder.server.ts'
-import { externalPackages } from '../vite.config.ts'
+import { bundleCommands, externalPackages } from './bundle-commands.ts'
 import { readNotices } from './licences.ts'
 import { serverEnv, serverFlags } from './setup.mjs'
 
@@ -77,7 +76,7 @@ const folder = path.join(parent, name)
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-await Promise.all([copyProduct(), copyExternals(), bundleCommands()])
+await Promise.all([copyProduct(), copyExternals(), bundleCommands(COMMANDS, path.join(folder, 'commands'))])
 await copyLibrary()
 await writeProgram()
 console.log(`${folder}: ${megabytes(await sizeOf(folder))}`)
@@ -130,25 +129,6 @@ async function copyLibrary(): Promise<void> {
   await mkdir(path.join(folder, 'lib'))
   await cp(file, path.join(folder, 'lib/libatomic.so.1'), { dereference: true })
   await appendFile(path.join(folder, 'NOTICES.txt'), LIBRARY_NOTICE)
-}
-
-async function bundleCommands(): Promise<void> {
-  const input = Object.fromEntries(
-    COMMANDS.map((command) => [command, path.join(productFolder, 'scripts', `${command}.ts`)]),
-  )
-  await build({
-    configFile: false,
-    root: productFolder,
-    logLevel: 'error',
-    ssr: { noExternal: true, external: externalPackages },
-    resolve: { conditions: [...defaultServerConditions] },
-    build: {
-      ssr: true,
-      target: 'node26',
-      outDir: path.join(folder, 'commands'),
-      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
-    },
-  })
 }
 
 async function writeProgram(): Promise<void> {

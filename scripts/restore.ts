@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { checkBackup, restoreBackup } from '#app/composition/transfers.server.ts'
 import { generatedSecretFile, readStorageEnv } from '#app/platform/env.server.ts'
 import { commandLine } from './command-line.ts'
 import {
@@ -18,6 +17,7 @@ const USAGE = `Brings a backup back into the database of DATABASE_URL:
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(USAGE, { min: 1, max: 1 })
+  const { checkBackup, restoreBackup } = await import('#app/composition/transfers.server.ts')
   const env = readStorageEnv()
   const file = path.resolve(positionals[0] ?? '')
   const encryption = encryptionOf(env)

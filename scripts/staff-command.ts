@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { resetSecondFactor } from '#app/features/staff/account/second-factor.server.ts'
 import { printableResetLink } from '#app/features/staff/account/send-reset-link.server.ts'
 import {
@@ -10,24 +9,9 @@ import {
 import { listTeam } from '#app/features/staff/team/team-repository.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type Role, roles } from '#app/shared/roles.ts'
-import { commandLine } from './command-line.ts'
+import { STAFF_USAGE, type StaffCall } from './staff-call.ts'
 
-type StaffCall = { values: { password?: string; role?: string }; positionals: string[] }
 type StaffAnswer = { ok: boolean; text: string }
-
-const STAFF = commandLine('staff')
-export const STAFF_USAGE = `Who may sign in:
-  ${STAFF} list
-  ${STAFF} add EMAIL [--role ROLE] [--password PASSWORD]
-  ${STAFF} role EMAIL ROLE
-  ${STAFF} deactivate EMAIL
-  ${STAFF} activate EMAIL
-  ${STAFF} reset-password EMAIL [--password PASSWORD]
-  ${STAFF} reset-link EMAIL            a link that sets a new password, once, within 30 minutes
-  ${STAFF} reset-second-factor EMAIL   for a lost phone: the password alone signs in again
-  ${STAFF} remove EMAIL
-ROLE is ${roles.join(', ')}; administrator unless told.
-The first account is an owner. Without --password one is made and printed once.`
 
 const REASONS = {
   exists: 'There is an account with this address already.',
@@ -36,16 +20,6 @@ const REASONS = {
   'changed-meanwhile': 'The password was changed at the same moment. Run this again to replace it.',
   'last-owner': 'This is the last owner who can sign in; make another account an owner first.',
   'password-length': 'A password has 12 to 128 characters.',
-}
-
-/** Null for options that the command does not have. */
-export function readStaffCall(args: string[]): StaffCall | null {
-  try {
-    const options = { password: { type: 'string' }, role: { type: 'string' } } as const
-    return parseArgs({ args, allowPositionals: true, options })
-  } catch {
-    return null
-  }
 }
 
 export async function answerStaffCall(

@@ -5,7 +5,8 @@ import { readEnv } from '#app/platform/env.server.ts'
 import { newDataDir } from '#tests/support/server-process.ts'
 import { newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { compileCache } from '#tests/support/test-process.ts'
-import { answerStaffCall, readStaffCall } from './staff-command.ts'
+import { readStaffCall } from './staff-call.ts'
+import { answerStaffCall } from './staff-command.ts'
 
 const PASSWORD = ['--password', 'a-long-enough-password']
 

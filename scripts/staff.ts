@@ -1,14 +1,16 @@
-import { upgradeDatabase } from '#app/composition/prepare-database.server.ts'
-import { createServices } from '#app/composition/services.server.ts'
-import { readEnv } from '#app/platform/env.server.ts'
-import { describeStartError } from '#server/start-error.ts'
-import { answerStaffCall, readStaffCall, STAFF_USAGE } from './staff-command.ts'
+import { readStaffCall, STAFF_USAGE } from './staff-call.ts'
 
 const call = readStaffCall(process.argv.slice(2))
 if (!call) {
   console.error(STAFF_USAGE)
   process.exit(1)
 }
+// A call that is wrong is told so before the whole product is loaded.
+const { upgradeDatabase } = await import('#app/composition/prepare-database.server.ts')
+const { createServices } = await import('#app/composition/services.server.ts')
+const { readEnv } = await import('#app/platform/env.server.ts')
+const { describeStartError } = await import('#server/start-error.ts')
+const { answerStaffCall } = await import('./staff-command.ts')
 try {
   const services = createServices(readEnv())
   try {

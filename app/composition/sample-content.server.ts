@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { saveCategories } from '#app/features/blog/categories/categories-repository.server.ts'
 import { setPostStatus, storePost } from '#app/features/blog/post/save-post.server.ts'
 import { sampleCategories, samplePosts } from '#app/features/blog/sample/posts.ts'
@@ -11,6 +10,7 @@ import { sampleStories } from '#app/features/clients/sample/stories.ts'
 import { NO_STORY } from '#app/features/clients/story.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { saveImage } from '#app/platform/media/media-store.server.ts'
+import { loadSharp } from '#app/platform/media/sharp.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { localDateTime, localIsoDate } from '#app/shared/dates.ts'
 
@@ -95,6 +95,7 @@ async function addClients(deps: { db: Db; clock: () => number }, logos: Uint8Arr
 
 /** The media store refuses SVG, so the logos are rendered to PNG first. */
 async function drawLogos(): Promise<Uint8Array[]> {
+  const sharp = await loadSharp()
   return Promise.all(
     sampleClients.map(
       async ({ logoSvg }) => new Uint8Array(await sharp(Buffer.from(logoSvg)).png().toBuffer()),

@@ -13,8 +13,10 @@ export type Engine = (typeof engines)[number]
 
 /** The address of a migrated database without any content, gone when the test ends. */
 export async function newDatabaseUrl(engine: Engine): Promise<string> {
-  if (engine === 'postgres')
-    return createPostgres(`TEMPLATE ${inject('postgresTemplate')} STRATEGY FILE_COPY`)
+  if (engine === 'postgres') {
+    const template = inject('postgresTemplate')
+    return createPostgres(template, `TEMPLATE ${template} STRATEGY FILE_COPY`)
+  }
   const url = await newSqliteUrl()
   await copyFile(inject('sqliteTemplate'), url.slice('file:'.length), constants.COPYFILE_FICLONE)
   return url
@@ -22,7 +24,7 @@ export async function newDatabaseUrl(engine: Engine): Promise<string> {
 
 /** The address of a database without tables, for tests of what makes them. */
 export async function newEmptyDatabaseUrl(engine: Engine): Promise<string> {
-  return engine === 'sqlite' ? newSqliteUrl() : createPostgres('')
+  return engine === 'sqlite' ? newSqliteUrl() : createPostgres('empty', '')
 }
 
 export function openDatabaseUrl(url: string): Database {
@@ -47,8 +49,8 @@ async function newSqliteUrl(): Promise<string> {
 /** One connection per worker creates and drops all its databases. */
 let administrator: Promise<pg.Client> | null = null
 
-async function createPostgres(options: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
+async function createPostgres(kind: string, options: string): Promise<string> {
+  const name = `${kind}_${randomBytes(6).toString('hex')}`
   administrator ??= connect(`${inject('postgresUrl')}/postgres`)
   const client = await administrator
   await client.query(`CREATE DATABASE ${name} ${options}`)

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
@@ -7,6 +8,7 @@ import type { AiLimits } from '#app/platform/ai/ai-call.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { lazily } from '#app/shared/lazily.ts'
 import type { Role } from '#app/shared/roles.ts'
 import type { App } from '#server/app.ts'
 import type { QueueLimits } from '#server/render-queue.ts'
@@ -20,9 +22,12 @@ const SESSION_MS = 12 * 60 * 60 * 1000
 type ServerModule = typeof import('#server/index.ts')
 
 /** The built server, as `npm start` runs it. */
-export async function builtServer(): Promise<ServerModule> {
-  return import(/* @vite-ignore */ pathToFileURL(path.resolve('build/server/index.js')).href)
-}
+export const builtServer = lazily(async (): Promise<ServerModule> => {
+  const server = await import(/* @vite-ignore */ pathToFileURL(path.resolve('build/server/index.js')).href)
+  // For the server processes: a worker is ended without writing it, and so is a server that a test kills.
+  flushCompileCache()
+  return server
+})
 
 export type TestApp = {
   app: App

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,16 +12,30 @@ import { compileCache } from './test-process.ts'
 /** The environment of a command, besides what it needs to run at all. */
 type Settings = Record<string, string>
 
-export function startCommand(
-  script: 'backup' | 'restore' | 'db-copy',
-  args: string[],
-  settings: Settings = {},
-) {
-  const env = { PATH: process.env.PATH ?? '', ...compileCache(), ...settings }
-  const child = spawn(process.execPath, [path.resolve(`scripts/${script}.ts`), ...args], {
-    stdio: 'pipe',
-    env,
-  })
+export type Command = [script: 'backup' | 'restore' | 'db-copy', args: string[], settings?: Settings]
+
+/** As npm runs them, from their sources. */
+export function runCommand(...[script, args, settings]: Command) {
+  return start(path.resolve(`scripts/${script}.ts`), args, { ...compileCache(), ...settings }).ended
+}
+
+/** As a release runs them: a bundle starts in a third of the time. */
+export async function bundledCommands() {
+  await mkdir('test-results', { recursive: true })
+  // In the product's folder, where its packages with a binary are found.
+  const folder = await mkdtemp(path.resolve('test-results/commands-'))
+  // Not for those who only run the sources: the bundler takes a moment to load.
+  const { bundleCommands } = await import('../../scripts/bundle-commands.ts')
+  await bundleCommands(['backup', 'restore', 'db-copy'], folder)
+  return {
+    start: (...[script, args, settings]: Command) => start(path.join(folder, `${script}.js`), args, settings),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+function start(script: string, args: string[], settings: Settings = {}) {
+  const env = { PATH: process.env.PATH ?? '', ...settings }
+  const child = spawn(process.execPath, [script, ...args], { stdio: 'pipe', env })
   const exited = once(child, 'exit')
   onTestFinished(async () => {
     child.kill('SIGKILL')
@@ -33,10 +47,6 @@ export function startCommand(
     complaint,
   }))
   return { child, ended }
-}
-
-export function runCommand(...command: Parameters<typeof startCommand>) {
-  return startCommand(...command).ended
 }
 
 export async function newFolder(): Promise<string> {

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp, checkBackup, copyDatabase, restoreBackup } from '#app/composition/transfers.server.ts'
 import { indexMissingPosts } from '#app/features/blog/post/get-published-post.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -14,15 +14,21 @@ import { fillEveryTable, manifestOf } from './filled-database.ts'
 import { propertyRuns } from './property-runs.ts'
 import { soakSize } from './soak/soak.ts'
 import { type Engine, engines, newDatabaseUrl, newEmptyDatabaseUrl } from './storage.ts'
-import { newFolder, runCommand, startCommand, withDatabase } from './transfer-commands.ts'
+import { bundledCommands, type Command, newFolder, withDatabase } from './transfer-commands.ts'
 
 const KILLS = Math.max(2, propertyRuns(10))
 const ROWS = 60
 const PICTURE_BYTES = soakSize({ short: 200_000, full: 1_000_000 })
-/** The first part of a command is the start of Node, longer where there is less to do. It is not killed in that. */
-const START_PART = 1 / soakSize({ short: 2, full: 3 })
+/** The first part of a command is the start of Node. It is not killed in that. */
+const START_PART = 1 / 3
 /** Only ends what hangs. */
 const KILLING = { timeout: 60 * 60_000 }
+
+let commands: Awaited<ReturnType<typeof bundledCommands>>
+beforeAll(async () => {
+  commands = await bundledCommands()
+})
+afterAll(() => commands.remove())
 
 const manifestAt = (url: string) => withDatabase(url, manifestOf)
 
@@ -45,21 +51,21 @@ async function newSource(engine: Engine): Promise<string> {
   return url
 }
 
-async function expectDone(...command: Parameters<typeof startCommand>): Promise<void> {
-  expect(await runCommand(...command)).toMatchObject({ code: 0, complaint: '' })
+async function expectDone(...command: Command): Promise<void> {
+  expect(await commands.start(...command).ended).toMatchObject({ code: 0, complaint: '' })
 }
 
 /** How long the command takes when it is left alone, and then how it fares when it is killed on its way. */
 function createKiller() {
   let wholeMs = 0
   return {
-    async leaveAlone(...command: Parameters<typeof startCommand>): Promise<void> {
+    async leaveAlone(...command: Command): Promise<void> {
       const startedAt = performance.now()
       await expectDone(...command)
       wholeMs = performance.now() - startedAt
     },
-    async kill(...command: Parameters<typeof startCommand>): Promise<void> {
-      const { child, ended } = startCommand(...command)
+    async kill(...command: Command): Promise<void> {
+      const { child, ended } = commands.start(...command)
       await wait(randomInt(Math.ceil(wholeMs * START_PART), Math.ceil(wholeMs * 1.1)))
       child.kill('SIGKILL')
       await ended
@@ -113,7 +119,7 @@ test.for(LOADS)(
             ...{ file, address: databaseAddress(url), isReplacing },
             ...{ encryption: null, secretFile: null },
           })
-    const commandFor = (url: string, ...options: string[]): Parameters<typeof startCommand> =>
+    const commandFor = (url: string, ...options: string[]): Command =>
       kind === 'copy'
         ? ['db-copy', [source, url, ...options]]
         : ['restore', [file, ...options], { DATABASE_URL: url }]

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Font, openSync } from 'fontkit'
-import sharp from 'sharp'
+import { loadSharp } from '#app/platform/media/sharp.server.ts'
 import { type ImigongoKind, imigongoSvg, logoSvg } from '#app/ui/imigongo/imigongo.ts'
 
 const WIDTH = 1200
@@ -24,6 +24,7 @@ export async function drawSocialImage(
   const pattern = imigongoSvg({ kind, seed, width: WIDTH, height: HEIGHT, line: CLAY, ground: SAND })
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${MARK * 1.6}" height="${MARK * 1.6}"><rect width="100%" height="100%" rx="24" fill="${PAPER}"/></svg>`
   const lettering = drawTitle(title)
+  const sharp = await loadSharp()
   const png = await sharp(Buffer.from(pattern))
     .composite(
       lettering
@@ -90,6 +91,7 @@ function drawLine(font: Font, line: string, size: number, baseline: number): str
 }
 
 export async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const sharp = await loadSharp()
   const icon = await sharp({ create: { width: size, height: size, channels: 3, background: PAPER } })
     .composite([{ input: await mark(Math.round(size * 0.78)) }])
     .png()
@@ -97,7 +99,8 @@ export async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(icon)
 }
 
-function mark(size: number): Promise<Buffer> {
+async function mark(size: number): Promise<Buffer> {
+  const sharp = await loadSharp()
   return sharp(Buffer.from(logoSvg({ line: CLAY, ground: 'none' })), { density: 72 * (size / 32) })
     .resize(size, size)
     .png()

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import {
   MEDIA_LONGEST_SIDE,
   MEDIA_MAX_BYTES,
@@ -11,6 +10,7 @@ import type { Db } from '../db/database.server.ts'
 import type { Tables } from '../db/tables.ts'
 import { createFairSemaphore } from '../fair-semaphore.server.ts'
 import type { Log } from '../log.server.ts'
+import { loadSharp } from './sharp.server.ts'
 
 const WEBP_QUALITY = 80
 const WEBP_MIME = 'image/webp'
@@ -44,10 +44,6 @@ const CONVERSIONS_AT_ONCE = 1
 const PENDING_MAX = { staff: 2, model: 32 }
 
 export const ENCODE_LIMITS = { pixels: MEDIA_MAX_PIXELS, decodedBytes: MEDIA_MAX_DECODED_BYTES, seconds: 15 }
-
-// With so few conversions at once neither a thread pool nor a cache is needed.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /**
  * Decodes an upload and stores only our own encoding of it: WebP, upright, without metadata, at most 1200 px long. The
@@ -182,6 +178,7 @@ async function makeVariant(
   { db, log }: { db: Db; log: Log },
   { id, width, whole }: { id: string; width: number; whole: MediaFile },
 ): Promise<MediaFile> {
+  const sharp = await loadSharp()
   const bytes = await sharp(whole.bytes).resize(width).webp({ quality: WEBP_QUALITY }).toBuffer()
   // Not awaited: a visitor does not wait for a write. Should it fail, the next request makes the variant again.
   db.insertInto('media_variants')
@@ -218,6 +215,7 @@ async function encodeInTurn(
 }
 
 async function encode(bytes: Uint8Array, limits: typeof ENCODE_LIMITS): Promise<Encoded> {
+  const sharp = await loadSharp()
   try {
     // Of an animation only the first frame is decoded and counted.
     const image = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 })

@@ -10,7 +10,6 @@ const PAGES_NAMED = 3
 const QUOTE_MAX_LENGTH = 400
 /** Longer texts without a subject are not treated as an opening. */
 const OPENING_MAX_LENGTH = 60
-const [PRICE = ''] = termsOf('price')
 const FIGURE = new RegExp(`${company.pricing.currency} ?\\d`)
 
 const CONTACT_FORM = `[contact form](${href('/contact')})`
@@ -42,7 +41,8 @@ export function siteAnswer(asked: Asked, found: Passage[]): SiteAnswer {
 function bestFor(question: string, found: Passage[]): Passage | undefined {
   const [first] = found
   const { terms } = readQuestion(question)
-  if (!first || !terms.includes(PRICE)) return first
+  const [price = ''] = termsOf('price')
+  if (!first || !terms.includes(price)) return first
   const hits = ({ title, text }: Passage) => {
     const said = new Set(termsOf(`${title} ${text}`))
     return terms.filter((term) => said.has(term)).length

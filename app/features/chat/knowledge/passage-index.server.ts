@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
+import { lazily } from '#app/shared/lazily.ts'
 import { CONTEXT_SUBJECTS } from './glossary.ts'
 import type { Passage } from './passage.ts'
 import { type Question, termsOf } from './question-words.ts'
@@ -18,7 +19,7 @@ const PASSAGES_OF_A_PAGE = 2
 const SHARE_OF_BEST = 0.5
 const FUZZY_MIN_LENGTH = 5
 
-const contextTerms = new Set(termsOf(CONTEXT_SUBJECTS))
+const contextTerms = lazily(() => new Set(termsOf(CONTEXT_SUBJECTS)))
 
 /** The index of the passages held in memory: hundreds at most. */
 export function createPassageIndex(known: IndexedPassage[]) {
@@ -35,7 +36,7 @@ export function createPassageIndex(known: IndexedPassage[]) {
     searchOptions: {
       tokenize: (terms) => terms.split(' '),
       boost: BOOST,
-      boostTerm: (term) => (contextTerms.has(term) ? CONTEXT_BOOST : 1),
+      boostTerm: (term) => (contextTerms().has(term) ? CONTEXT_BOOST : 1),
     },
   })
   const passages = Map.groupBy(known, pageOf)

@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer'
 import { company } from '#app/shared/company.ts'
 import { cut } from '#app/shared/html-text.ts'
+import { lazily } from '#app/shared/lazily.ts'
 import { folded } from '#app/shared/search-words.ts'
 import { MESSAGE_MAX_LENGTH } from '../chat.ts'
 import {
@@ -61,17 +62,29 @@ const lightWord = patternOf(
     .map((word) => (word.includes('*') ? word : stemmer(word)))
     .join('|'),
 )
-const forPages = glossaryOf([SYNONYMS], [])
-const forQuestions = glossaryOf([ASKED, SYNONYMS], [FRENCH, KINYARWANDA, stopPatterns])
-/** Spelling is corrected to English words only: French ones often differ from them by a letter. */
-const englishWords = new Set(glossaryOf([ASKED, SYNONYMS], []).phrases.keys())
-const wordsOfPhrases = new Set([...forQuestions.phrases.keys()].flatMap((phrase) => phrase.split(' ')))
-const stemsByTerm = Map.groupBy(forPages.stems.keys(), (stem) => forPages.stems.get(stem)?.[0])
-const generalTerms = new Set(termsOf(GENERAL_SUBJECTS))
 /** The glossary's term for subjects that are not on this site. */
 const OFF_TOPIC = stemmer('offtopic')
-const termsOfAnybody = new Set(termsOf(ASKED_OF_ANYBODY))
-const ourTerms = new Set(termsOf(`${OUR_SUBJECTS} ${company.shortName}`))
+
+// Read when the first page or question needs them: the start of the server does not wait for that.
+const forPages = lazily(() => {
+  const glossary = glossaryOf([SYNONYMS], [])
+  return {
+    glossary,
+    stemsByTerm: Map.groupBy(glossary.stems.keys(), (stem) => glossary.stems.get(stem)?.[0]),
+  }
+})
+const forQuestions = lazily(() => {
+  const glossary = glossaryOf([ASKED, SYNONYMS], [FRENCH, KINYARWANDA, stopPatterns])
+  return {
+    glossary,
+    /** Spelling is corrected to English words only: French ones often differ from them by a letter. */
+    englishWords: new Set(glossaryOf([ASKED, SYNONYMS], []).phrases.keys()),
+    wordsOfPhrases: new Set([...glossary.phrases.keys()].flatMap((phrase) => phrase.split(' '))),
+    generalTerms: new Set(termsOf(GENERAL_SUBJECTS)),
+    termsOfAnybody: new Set(termsOf(ASKED_OF_ANYBODY)),
+    ourTerms: new Set(termsOf(`${OUR_SUBJECTS} ${company.shortName}`)),
+  }
+})
 
 /** Every word of a text, without accents and case. */
 export function wordsOf(text: string): string[] {
@@ -82,15 +95,16 @@ export function wordsOf(text: string): string[] {
 
 /** The terms by which a page is found. */
 export function termsOf(text: string): string[] {
-  return translate(wordsOf(text.replace(ADDRESS, ' ')), forPages)
+  return translate(wordsOf(text.replace(ADDRESS, ' ')), forPages().glossary)
 }
 
 /** Reads a question without stop words, with corrected spelling and glossary phrases. */
 export function readQuestion(question: string): Question {
+  const { glossary, generalTerms, termsOfAnybody, ourTerms } = forQuestions()
   // Without its accent the French 'where' would be 'or'.
   const words = wordsOf(question.slice(0, MESSAGE_MAX_LENGTH).replace(/où/gi, 'where')).map(mended)
   const said = words.join(' ').replace(ASIDE, ' ').split(' ').filter(isSaid)
-  const terms = [...new Set(translate(said, forQuestions))].slice(0, TERMS_MAX)
+  const terms = [...new Set(translate(said, glossary))].slice(0, TERMS_MAX)
   const isToUs = words.some((word) => TO_US.test(word))
   const isOurs = !terms.includes(OFF_TOPIC) && (isToUs || terms.some((term) => ourTerms.has(term)))
   return {
@@ -103,12 +117,12 @@ export function readQuestion(question: string): Question {
 
 /** Stop words are dropped first, unless a phrase contains them, so that phrases match across them. */
 function isSaid(word: string): boolean {
-  return !ARTICLE.test(word) && (!stopWords.has(word) || wordsOfPhrases.has(singularOf(word)))
+  return !ARTICLE.test(word) && (!stopWords.has(word) || forQuestions().wordsOfPhrases.has(singularOf(word)))
 }
 
 /** All stems that the glossary counts as this term. */
 export function stemsOf(term: string): string[] {
-  return [...new Set([term, ...(stemsByTerm.get(term) ?? [])])]
+  return [...new Set([term, ...(forPages().stemsByTerm.get(term) ?? [])])]
 }
 
 /** The longest matching phrase wins; an unknown word becomes its own stem. */
@@ -192,7 +206,8 @@ function singularOf(word: string): string {
 
 /** Corrects one typing error (an extra, a missing or two swapped letters) if that gives a known word. */
 function mended(word: string): string {
-  const { phrases, stems } = forQuestions
+  const { glossary, englishWords } = forQuestions()
+  const { phrases, stems } = glossary
   if (word.length < SLIP_MIN_LENGTH || phrases.has(word) || stopWords.has(word) || stems.has(stemmer(word)))
     return word
   const places = Array.from({ length: word.length - 1 }, (_, place) => place + 1)

@@ -6,7 +6,6 @@ import { pipeline as connect, Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { type BackupSummary, damaged, type Lines, NOT_A_BACKUP, visitLines } from './backup-lines.server.ts'
 import { messageOf, TransferError } from './transfer-error.ts'
 
@@ -116,18 +115,24 @@ async function readStart(file: string): Promise<Buffer> {
   }
 }
 
+// The library is loaded where there is a passphrase: it takes a quarter of the start of a command.
+
 async function encrypted(plain: Readable, { passphrase, workFactor }: Encryption): Promise<Readable> {
+  const stream = webStreamOf(plain)
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
   if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor)
-  return Readable.fromWeb((await encrypter.encrypt(webStreamOf(plain))) as ReadableStream)
+  return Readable.fromWeb((await encrypter.encrypt(stream)) as ReadableStream)
 }
 
 async function decrypted(stored: Readable, { passphrase }: Encryption): Promise<Readable> {
+  const stream = webStreamOf(stored)
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
-    return Readable.fromWeb((await decrypter.decrypt(webStreamOf(stored))) as ReadableStream)
+    return Readable.fromWeb((await decrypter.decrypt(stream)) as ReadableStream)
   } catch (error) {
     throw new TransferError('The backup cannot be decrypted: BACKUP_PASSPHRASE is not its passphrase.', {
       cause: error,
