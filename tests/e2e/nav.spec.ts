@@ -93,7 +93,7 @@ test('NAV-15: any other path is a 404 that leads home', async ({ page, faults })
 })
 
 test('NAV-15: on the 404 page one tile has come off, and pointing at the way home puts it back, unless motion is unwanted', async ({
-  newPage,
+  page,
   faults,
 }) => {
   faults.expect(NOT_FOUND)
@@ -101,8 +101,10 @@ test('NAV-15: on the 404 page one tile has come off, and pointing at the way hom
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    const page = await newPage({ reducedMotion })
+    await page.emulateMedia({ reducedMotion })
     await page.goto(MISSING_PATH)
+    // Away from the link that the last round pointed at.
+    await page.mouse.move(0, 0)
     const tile = page.locator('.stray-tile')
     const off = await tile.evaluate((element) => getComputedStyle(element).transform)
     expect(off).not.toBe('none')
@@ -112,15 +114,15 @@ test('NAV-15: on the 404 page one tile has come off, and pointing at the way hom
 })
 
 test('From 1280 px Contact is a button at the end of the bar, and below it a link like the others', async ({
-  newPage,
+  page,
 }) => {
+  await page.goto('/about')
+  const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
   for (const [width, ground] of [
     [1280, 'rgb(166, 61, 23)'],
     [1279, 'rgba(0, 0, 0, 0)'],
   ] as const) {
-    const page = await newPage({ viewport: { width, height: 800 } })
-    await page.goto('/about')
-    const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
+    await page.setViewportSize({ width, height: 800 })
     await expect(contact).toHaveCount(1)
     await expect(contact).toHaveCSS('background-color', ground)
   }
