@@ -11,6 +11,7 @@ test('JOB-03, BLOG-17: with forced colours the current page, marked by a line, a
   const main = page.getByRole('navigation', { name: 'Main' })
   for (const [path, name] of [
     ['/about', 'About'],
+    ['/services', 'Services'],
     ['/contact', 'Contact'],
   ] as const) {
     await page.goto(path)
