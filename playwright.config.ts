@@ -6,8 +6,12 @@ prepareTestProcess()
 
 const { args = [], ...options } = chromiumOptions()
 
-/** These files start a server of their own, and a worker with it. */
-const OWN_SERVER = /(admin-ai|axe-staff-states|chat-models|chat-stream|deliveries)\.spec\.ts$/
+/** These files have a server of their own. Where two have the same, one worker takes both, and starts it once. */
+const OWN_SERVER = [
+  { name: 'mail', testMatch: /(account|deliveries)\.spec\.ts$/, workers: 1 },
+  { name: 'models', testMatch: /(admin-ai|chat-models)\.spec\.ts$/, workers: 1 },
+  { name: 'streaming models', testMatch: /chat-stream\.spec\.ts$/ },
+]
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,10 +20,7 @@ export default defineConfig({
   // The machine that decides has two cores, and each worker waits now and then; it has a browser and a server of its own.
   workers: 3,
   // At the end they would leave one core idle.
-  projects: [
-    { name: 'own server', testMatch: OWN_SERVER },
-    { name: 'one server', testIgnore: OWN_SERVER },
-  ],
+  projects: [...OWN_SERVER, { name: 'one server', testIgnore: OWN_SERVER.map(({ testMatch }) => testMatch) }],
   // A landing is not lost to one race of a test on a busy machine; `npm test` names it as FLAKY, and it is mended next.
   retries: process.env.CI ? 1 : 0,
   // These only end what hangs, also on a busy machine.

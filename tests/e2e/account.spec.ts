@@ -2,35 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import type { FakeSmtp } from '#tests/fakes/smtp.ts'
 import { decoded } from '#tests/support/decoded-mail.ts'
-import { freePort } from '#tests/support/postgres-server.ts'
 import { nextTotpOf, totpOf } from '#tests/support/totp.ts'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
-import { type BuiltServer, startBuiltServer } from './support/built-server.ts'
-import { test as base, expect } from './support/fixtures.ts'
+import type { BuiltServer } from './support/built-server.ts'
+import { expect } from './support/fixtures.ts'
 import { withDatabase } from './support/server-database.ts'
 import { addStaff, signIn, signInByRequest } from './support/sign-in.ts'
-import { smtpFixture } from './support/smtp-fixture.ts'
+import { test } from './support/with-mail.ts'
 
 const REFUSED = /status of 401/
-
-/** A passkey belongs to the site's own address, so this server has to know its own. */
-const test = base.extend<object, { server: BuiltServer; smtp: FakeSmtp }>({
-  smtp: smtpFixture,
-
-  server: [
-    async ({ smtp }, use) => {
-      const port = await freePort()
-      const server = await startBuiltServer({
-        PORT: String(port),
-        PUBLIC_ORIGIN: `http://localhost:${port}`,
-        SMTP_URL: smtp.url,
-      })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 test('a passkey is added, asked for after the password, signs in by itself, confirms, and is removed', async ({
   page,

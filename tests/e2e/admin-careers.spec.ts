@@ -1,12 +1,16 @@
+import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { expect } from './support/fixtures.ts'
 import { changeMachine } from './support/sign-in.ts'
-import { JOB, test } from './support/stored-positions.ts'
+import { JOB, savePosition, test } from './support/stored-positions.ts'
 
 const NEW_JOB = 'Map maker'
 
-test('AJOB-01 to AJOB-12: a position is added, shown to visitors, changed and deleted', async ({
+test('AJOB-01 to AJOB-12: a position is added, shown to visitors, changed, after an accessible question where somebody else saved it, and deleted', async ({
   staffPage: page,
+  server,
+  faults,
 }) => {
+  faults.expect(/status of 409/)
   await page.goto('/admin/careers')
   await page.getByRole('link', { name: 'Add Position' }).click()
   await page.getByRole('button', { name: 'Save Position' }).click()
@@ -47,7 +51,13 @@ test('AJOB-01 to AJOB-12: a position is added, shown to visitors, changed and de
   await row.getByRole('link', { name: `Edit ${NEW_JOB}` }).click()
   await expect(page.getByLabel('Responsibilities')).toHaveValue('Draw\nMeasure')
   await page.getByLabel('Status').selectOption('closed')
+  const id = page.url().split('/').at(-1) ?? ''
+  await savePosition(page, server, { id, version: 1, change: { title: 'Their title' } })
   await page.getByRole('button', { name: 'Save Position' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this position' })
+  await expect(conflict).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(row).toContainText('closed')
   await row.getByRole('button', { name: `Delete ${NEW_JOB}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this position?' })

@@ -5,6 +5,7 @@ import type { BuiltServer } from './support/built-server.ts'
 import { ask, messages, openChat } from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'
 import { withDatabase } from './support/server-database.ts'
+import { expectShortHead } from './support/short-head.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
 import { sendMessage } from './support/stored-messages.ts'
 
@@ -36,12 +37,15 @@ const STATES: Record<string, { state: string; reach: (page: Page) => Promise<voi
   },
 }
 
-for (const { path } of pagesOfEachKind) {
+for (const address of pagesOfEachKind) {
+  const { path } = address
   const { state = '', reach } = STATES[path] ?? {}
-  test(`${state}${path} fits the screen and is accessible, in both themes, on a phone, a tablet, a desktop and a large screen, and zoomed in`, async ({
+  const hasHead = path !== '/' && !path.startsWith('/blog/')
+  test(`${state}${path} fits the screen and is accessible${hasHead ? ', with a short head' : ''}, in both themes, on a phone, a tablet, a desktop and a large screen, and zoomed in`, async ({
     page,
   }) => {
     await page.goto(path)
+    if (hasHead) await expectShortHead(page, address)
     await reach?.(page)
     await expectAccessibleAndFitting(page, { furtherSizes: FURTHER_SIZES, sharedPart: 'body > div > footer' })
   })

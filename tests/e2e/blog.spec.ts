@@ -372,20 +372,6 @@ test('BLOG-01: covers are drawings in the colours of theme and category, and tho
   await expect(covers.nth(1).locator('img:visible')).toHaveAttribute('src', /\.svg#dark$/)
 })
 
-test('BLOG-17: the chosen category is marked in forced colours, where grounds are gone', async ({
-  newPage,
-}) => {
-  const page = await newPage({ forcedColors: 'active' })
-  await page.goto('/blog?category=Design')
-  const links = page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link')
-  const framed = await links.evaluateAll((elements) =>
-    elements
-      .filter((element) => getComputedStyle(element).borderTopWidth !== '0px')
-      .map((one) => one.textContent),
-  )
-  expect(framed).toEqual(['Design'])
-})
-
 /** Disables the observer of the list's end, so that only the button loads more. */
 async function loadByButtonOnly(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,46 +1,61 @@
+import { mergeTests } from '@playwright/test'
 import { company } from '#app/shared/company.ts'
-import type { FakeSmtp } from '#tests/fakes/smtp.ts'
 import { decoded, headLines } from '#tests/support/decoded-mail.ts'
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
-import { type BuiltServer, startBuiltServer } from './support/built-server.ts'
+import type { BuiltServer } from './support/built-server.ts'
 import { expect } from './support/fixtures.ts'
 import { withDatabase } from './support/server-database.ts'
-import { smtpFixture } from './support/smtp-fixture.ts'
-import { test as base } from './support/stored-applications.ts'
+import { test as withApplications } from './support/stored-applications.ts'
 import { forgetMessagesOf, sendMessage } from './support/stored-messages.ts'
+import { test as withMail } from './support/with-mail.ts'
 
-const test = base.extend<{ sender: string }, { server: BuiltServer; smtp: FakeSmtp }>({
+const test = mergeTests(withMail, withApplications).extend<{ sender: string }>({
   /** An address whose messages are gone after the test. */
   sender: async ({ server }, use) => {
     const email = 'asks-for-a-call@example.org'
     await use(email)
     forgetMessagesOf(email, server)
   },
-
-  smtp: smtpFixture,
-
-  server: [
-    async ({ smtp }, use) => {
-      const server = await startBuiltServer({ SMTP_URL: smtp.url })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
 })
 
-test('after ‘Send again’ the state of a delivery follows by itself', async ({ staffPage: page, server }) => {
+test('a failed delivery with news above it, and the dashboard with late and failed cards, are accessible; after ‘Send again’ the state of a delivery follows by itself', async ({
+  staffPage: page,
+  server,
+}) => {
   const reference = await sendMessage(page, server)
+  const asked = page.waitForResponse((response) => response.url().includes('/admin/news'))
   await page.goto('/admin/messages')
+  await asked
   const row = page.getByRole('row').filter({ hasText: reference })
-  // Also of one that is under way when the list is opened.
+  const areas = page.getByRole('navigation', { name: 'Admin' })
+  // Also of one that is under way when the list is opened. What is under way would overwrite its failure.
   await expect(row).toContainText(/Copy to our mailbox sent /)
   failDeliveries(server)
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' }).click()
+  const longAgo = Date.now() - 30 * 24 * 60 * 60 * 1000
+  withDatabase(server, (database) =>
+    database.prepare('UPDATE contact_messages SET created_at = ?').run(longAgo),
+  )
+  await areas.getByRole('link', { name: 'Messages' }).click()
   await expect(row).toContainText('Copy to our mailbox failed')
+  await page.getByRole('searchbox').focus()
+  await sendMessage(page, server)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('One new message.')).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
+
+  await areas.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: /, \d+ late$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Failed deliveries' })).toContainText('failed')
+  await expectAccessible(page, [PHONE, DESKTOP])
+
+  await areas.getByRole('link', { name: 'Messages' }).click()
   await row.getByRole('button', { name: 'Send again' }).click()
   await expect(row).toContainText(/Copy to our mailbox (is being sent|sent )/)
   await expect(row).toContainText(/Copy to our mailbox sent /)
+  withDatabase(server, (database) => {
+    database.prepare('DELETE FROM outbox').run()
+    database.prepare('DELETE FROM contact_messages').run()
+  })
 })
 
 test('a message is answered and measured', async ({ newPage, staffState, server, smtp, sender: email }) => {
@@ -84,7 +99,7 @@ test('a message is answered and measured', async ({ newPage, staffState, server,
   await expect(page.getByText(/^Median answer \d+ min of working time, last 30 days$/)).toBeVisible()
 })
 
-test('an answer is mailed to one applicant and to many, and its delivery shows to staff and to each applicant', async ({
+test('an answer is mailed to one applicant, by an accessible dialog, and to many, and its delivery shows to staff and to each applicant', async ({
   staffPage: page,
   newPage,
   server,
@@ -97,6 +112,8 @@ test('an answer is mailed to one applicant and to many, and its delivery shows t
   const panel = page.getByRole('region', { name: 'Applicant 3' })
   await panel.getByRole('button', { name: 'Answer', exact: true }).click()
   const one = page.getByRole('dialog', { name: 'Answer Applicant 3' })
+  await expect(one.getByRole('button', { name: 'Send answer' })).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
   await one.getByLabel('Start with').selectOption('Invited')
   const text = one.getByLabel('Answer', { exact: true })
   await one.getByRole('button', { name: 'Send answer' }).click()
@@ -160,7 +177,7 @@ test('an answer is mailed to one applicant and to many, and its delivery shows t
   }
 })
 
-test('a member of staff asks for a mail of each new message, gets one, and switches them off by its link', async ({
+test('a member of staff asks for a mail of each new message, gets one, and switches them off by its link, on an accessible page', async ({
   staffPage: page,
   newPage,
   server,
@@ -181,6 +198,8 @@ test('a member of staff asks for a mail of each new message, gets one, and switc
   // Without a session: the link alone switches off.
   const reader = await newPage()
   await reader.goto(/\/staff-mails\?key=[\w.-]+/.exec(mail)?.[0] ?? '')
+  await expect(reader.getByRole('button', { name: 'Switch off' })).toBeVisible()
+  await expectAccessible(reader, [PHONE, DESKTOP])
   await reader.getByRole('button', { name: 'Switch off' }).click()
   await expect(reader.getByText(/^Mails of new messages are switched off\./)).toBeVisible()
   await page.reload()

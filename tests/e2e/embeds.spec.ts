@@ -153,26 +153,31 @@ test('CONTACT-03: the card in the frame follows the theme of the page around it'
   await expect(card).toHaveCSS('background-color', 'rgb(27, 24, 21)')
 })
 
-test('HOME-13, CONTACT-04: without JavaScript a post opens in a tab of its own, and the map loads', async ({
-  newPage,
-}) => {
-  const page = await newPage({ javaScriptEnabled: false })
-  await page.goto('/about')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /^Show post \(Backup drill/ }).click()
-  const post = await opened
-  await expect(post).toHaveURL('/embeds/restore-drill')
-  await post.getByRole('link', { name: 'Show post' }).click()
-  await expect(post.frameLocator('iframe').getByText('Backup drill')).toBeVisible()
-  await post.close()
+test.describe(() => {
+  // In a context of its own, whose further tabs have no scripts either.
+  test.use({ isFirstVisit: true })
 
-  await standInForNetworks(page)
-  await page.goto('/contact')
-  await page.locator('iframe[title="Our Location"]').scrollIntoViewIfNeeded()
-  const card = page.frameLocator('iframe[title="Our Location"]')
-  await card.getByRole('link', { name: 'Show map' }).click()
-  await expect(card.frameLocator('iframe').getByText('Drawn by OpenStreetMap')).toBeVisible()
-  await expect(page.getByLabel(ALWAYS)).toBeHidden()
+  test('HOME-13, CONTACT-04: without JavaScript a post opens in a tab of its own, and the map loads', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ javaScriptEnabled: false })
+    await page.goto('/about')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: /^Show post \(Backup drill/ }).click()
+    const post = await opened
+    await expect(post).toHaveURL('/embeds/restore-drill')
+    await post.getByRole('link', { name: 'Show post' }).click()
+    await expect(post.frameLocator('iframe').getByText('Backup drill')).toBeVisible()
+    await post.close()
+
+    await standInForNetworks(page)
+    await page.goto('/contact')
+    await page.locator('iframe[title="Our Location"]').scrollIntoViewIfNeeded()
+    const card = page.frameLocator('iframe[title="Our Location"]')
+    await card.getByRole('link', { name: 'Show map' }).click()
+    await expect(card.frameLocator('iframe').getByText('Drawn by OpenStreetMap')).toBeVisible()
+    await expect(page.getByLabel(ALWAYS)).toBeHidden()
+  })
 })
 
 test('HOME-14, CONTACT-04: a visitor who chose always sees posts, video and map at once', async ({

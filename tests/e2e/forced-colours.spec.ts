@@ -4,13 +4,28 @@ import { expect, test } from './support/fixtures.ts'
 
 const FORCED = { forcedColors: 'active', reducedMotion: 'reduce' } as const
 
-test('JOB-03: with forced colours the current page and the chosen filter are told from the others', async ({
+test('JOB-03, BLOG-17: with forced colours the current page, marked by a line, and the chosen filter are told from the others', async ({
   newPage,
 }) => {
   const page = await newPage(FORCED)
-  await page.goto('/about')
   const main = page.getByRole('navigation', { name: 'Main' })
-  await expectMarked(main.getByRole('link', { name: 'About' }), main.getByRole('link', { name: 'Services' }))
+  for (const [path, name] of [
+    ['/about', 'About'],
+    ['/services', 'Services'],
+    ['/contact', 'Contact'],
+  ] as const) {
+    await page.goto(path)
+    const marked = await main
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => getComputedStyle(link, '::after').borderBottomWidth === '2px')
+          .map((link) => link.textContent),
+      )
+    expect(marked).toEqual([name])
+    const services = main.getByRole('link', { name: 'Services' })
+    if (name === 'About') await expectMarked(main.getByRole('link', { name }), services)
+  }
   await page.goto('/careers?filter=active')
   const filters = page.getByRole('navigation', { name: 'Filter positions' })
   await expectMarked(
@@ -18,11 +33,18 @@ test('JOB-03: with forced colours the current page and the chosen filter are tol
     filters.getByRole('link', { name: 'All Positions' }),
   )
   await page.goto('/blog')
-  const categories = page.getByRole('main')
+  const categories = page.getByRole('navigation', { name: 'Filter by category' })
   await expectMarked(
     categories.getByRole('link', { name: 'All', exact: true }),
-    categories.getByRole('link', { name: 'Design', exact: true }).first(),
+    categories.getByRole('link', { name: 'Design', exact: true }),
   )
+  await page.goto('/blog?category=Design')
+  const framed = await categories
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.filter((link) => getComputedStyle(link).borderTopWidth !== '0px').map((link) => link.textContent),
+    )
+  expect(framed).toEqual(['Design'])
 })
 
 test('CHAT-05: with forced colours the chosen assistant is told from the others', async ({ newPage }) => {

@@ -38,7 +38,7 @@ test('HOME-03, HOME-04: the two buttons lead to the services and to the contact 
   await expect(page.getByRole('heading', { level: 2, name: 'What we build' })).toBeInViewport({ ratio: 1 })
 })
 
-test('HOME-10, HOME-11, GEN-03: the About block tells who we are and lists five strengths', async ({
+test('HOME-10, HOME-11, GEN-03: the About block tells who we are, lists five strengths, shows the team by role, and what the Managing Director writes', async ({
   page,
 }) => {
   for (const path of ['/', '/about']) {
@@ -51,12 +51,7 @@ test('HOME-10, HOME-11, GEN-03: the About block tells who we are and lists five 
       await expect(strength.getByRole('heading', { level: 3 })).toBeVisible()
       await expect(strength.getByRole('paragraph')).toBeVisible()
     }
-  }
-})
 
-test('The About block shows the team by role, and what the Managing Director writes', async ({ page }) => {
-  for (const path of ['/', '/about']) {
-    await page.goto(path)
     const team = page.getByRole('list', { name: 'The team' })
     await expect(team.getByRole('heading', { level: 3 })).toHaveText(company.people.map(({ role }) => role))
     await team.scrollIntoViewIfNeeded()

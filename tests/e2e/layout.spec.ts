@@ -1,22 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { type Address, pagesOfEachKind, publicPages } from './support/addresses.ts'
-import { expectFittingWidth } from './support/fitting-width.ts'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-
-test('No page is wider than the screen, in either theme, and the head of an inner page leaves the first screen to its content, also at a zoom of 200 %', async ({
-  page,
-}) => {
-  for (const address of publicPages) {
-    const { path } = address
-    // The page of each template is measured where it is checked for accessibility.
-    const isMeasured = pagesOfEachKind.includes(address)
-    const hasHead = path !== '/' && !path.startsWith('/blog/')
-    if (isMeasured && !hasHead) continue
-    await page.goto(path)
-    if (hasHead) await expectShortHead(page, address)
-    if (!isMeasured) await expectFittingWidth(page)
-  }
-})
 
 test('The login screen fits a narrow phone', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 320, height: 640 } })
@@ -53,35 +36,6 @@ for (const viewport of [
     await expectReachable(chat.getByRole('button', { name: 'Send', exact: true }))
     await expectReachable(chat.getByRole('button', { name: 'Close' }))
   })
-}
-
-async function expectShortHead(page: Page, { path, heading }: Address): Promise<void> {
-  const wide = { width: 1280, height: 800 }
-  const zoomed = { width: 640, height: 400 }
-  const narrow = { width: 320, height: 640 }
-  // Below the services and stories, heads have more in them and leave less.
-  const isPlain = !/^\/(services|links)\/./.test(path)
-  for (const { viewport, end, size } of isPlain
-    ? [
-        { viewport: wide, end: 300, size: '56px' },
-        { viewport: zoomed, end: 300, size: '38px' },
-        { viewport: narrow, end: 512, size: null },
-      ]
-    : [
-        { viewport: zoomed, end: 370, size: null },
-        { viewport: narrow, end: 512, size: null },
-      ]) {
-    const where = `${path} at ${viewport.width} px`
-    await page.setViewportSize(viewport)
-    const title = page.getByRole('heading', { level: 1, name: heading })
-    const { bottom, fontSize, fontWeight } = await title.evaluate((element) => {
-      const head = document.querySelector('main header') as HTMLElement
-      const { fontSize, fontWeight } = getComputedStyle(element)
-      return { bottom: head.getBoundingClientRect().bottom, fontSize, fontWeight }
-    })
-    if (size) expect.soft([fontSize, fontWeight], where).toEqual([size, '800'])
-    expect.soft(bottom, where).toBeLessThanOrEqual(end)
-  }
 }
 
 /** It can be scrolled to, and nothing around it is wider than the screen. */

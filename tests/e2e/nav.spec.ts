@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { company } from '#app/shared/company.ts'
 import { MISSING_PATH, publicPages } from './support/addresses.ts'
+import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
+import { expectShortHead } from './support/short-head.ts'
 import { wakePage } from './support/wake-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -62,7 +64,7 @@ test('NAV-02, NAV-08: the anchors of the home page lead below the top bar, also 
   await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/)
 })
 
-test('NAV-03, NAV-04, NAV-14: about and services end with the contact section, and the terms of service show the services', async ({
+test('NAV-03, NAV-04, NAV-14: about and services end with the contact section, and the terms of service show the services and fit the screen', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -77,6 +79,8 @@ test('NAV-03, NAV-04, NAV-14: about and services end with the contact section, a
   await page.goto('/terms-of-service')
   expect(await page.getByRole('main').textContent()).toBe(services)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/[^/]+\/services$/)
+  await expectShortHead(page, { path: '/terms-of-service', heading: 'Our Services' })
+  await expectFittingWidth(page)
 })
 
 test('NAV-15: any other path is a 404 that leads home', async ({ page, faults }) => {
@@ -93,7 +97,7 @@ test('NAV-15: any other path is a 404 that leads home', async ({ page, faults })
 })
 
 test('NAV-15: on the 404 page one tile has come off, and pointing at the way home puts it back, unless motion is unwanted', async ({
-  newPage,
+  page,
   faults,
 }) => {
   faults.expect(NOT_FOUND)
@@ -101,8 +105,10 @@ test('NAV-15: on the 404 page one tile has come off, and pointing at the way hom
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    const page = await newPage({ reducedMotion })
+    await page.emulateMedia({ reducedMotion })
     await page.goto(MISSING_PATH)
+    // Away from the link that the last round pointed at.
+    await page.mouse.move(0, 0)
     const tile = page.locator('.stray-tile')
     const off = await tile.evaluate((element) => getComputedStyle(element).transform)
     expect(off).not.toBe('none')
@@ -112,36 +118,17 @@ test('NAV-15: on the 404 page one tile has come off, and pointing at the way hom
 })
 
 test('From 1280 px Contact is a button at the end of the bar, and below it a link like the others', async ({
-  newPage,
+  page,
 }) => {
+  await page.goto('/about')
+  const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
   for (const [width, ground] of [
     [1280, 'rgb(166, 61, 23)'],
     [1279, 'rgba(0, 0, 0, 0)'],
   ] as const) {
-    const page = await newPage({ viewport: { width, height: 800 } })
-    await page.goto('/about')
-    const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
+    await page.setViewportSize({ width, height: 800 })
     await expect(contact).toHaveCount(1)
     await expect(contact).toHaveCSS('background-color', ground)
-  }
-})
-
-test('The current page is marked by a line, also in forced colours, which know no other mark', async ({
-  newPage,
-}) => {
-  const page = await newPage({ forcedColors: 'active' })
-  for (const [path, name] of [
-    ['/services', 'Services'],
-    ['/contact', 'Contact'],
-  ] as const) {
-    await page.goto(path)
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    const marked = await links.evaluateAll((elements) =>
-      elements
-        .filter((element) => getComputedStyle(element, '::after').borderBottomWidth === '2px')
-        .map((element) => element.textContent),
-    )
-    expect(marked).toEqual([name])
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/shared/company.ts'
+import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
 import { withBrokenCategories } from './support/broken-categories.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
@@ -262,7 +263,7 @@ test('Two editors of one post see both texts, and what one of them replaces can 
   await expect(mine).toHaveURL('/admin/blog')
 })
 
-test('APOST-07: an archived post is edited and restored as such, until it is made a draft again', async ({
+test('APOST-07: an archived post is accessible, edited and restored as such, until it is made a draft again', async ({
   staffPage: page,
   server,
 }) => {
@@ -275,6 +276,8 @@ test('APOST-07: an archived post is edited and restored as such, until it is mad
   const archived = page.getByRole('form', { name: 'Post' }).getByText('Archived', { exact: true })
   await expect(archived).toBeVisible()
   await expect(status).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore as draft' })).toBeVisible()
+  await expectAccessible(page, [PHONE, DESKTOP])
   await titleField(page).fill('Old news, corrected')
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Post saved successfully')

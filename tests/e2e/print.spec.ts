@@ -5,11 +5,12 @@ for (const { path, text } of [
   { path: '/privacy-policy', text: 'Information We Collect' },
   { path: '/blog/building-for-slow-networks', text: 'Building for slow networks' },
 ]) {
-  test(`LEGAL-01: ${path} prints its text alone, dark on white also from the dark theme`, async ({
+  test(`LEGAL-01: ${path} prints its text alone, dark on white also from the dark theme, under a letterhead that the screen has not`, async ({
     newPage,
   }) => {
     const page = await newPage({ colorScheme: 'dark' })
     await page.goto(path)
+    await expect(page.locator('.letterhead')).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
@@ -36,11 +37,6 @@ test('A printed post keeps its byline apart from the text, and leaves out what l
   expect((text?.y ?? 0) - (byline?.y ?? 0) - (byline?.height ?? 0)).toBeGreaterThanOrEqual(24)
   await expect(page.getByRole('complementary', { name: 'From here' })).toBeHidden()
   await expect(page.locator('.cover').first()).toBeHidden()
-})
-
-test('On the screen there is no letterhead', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  await expect(page.locator('.letterhead')).toBeHidden()
 })
 
 test('JOB-05: a position prints as a letter with its sender, without the ring of the focus', async ({

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { offeringCopy } from '#app/features/site/offerings/offering-copy.server.ts'
 import { offerings, otherOfferings } from '#app/features/site/offerings/offerings.ts'
+import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect, test } from './support/fixtures.ts'
+import { expectShortHead } from './support/short-head.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -77,7 +79,7 @@ const titlesAndButtons = [
   ['cybersecurity', 'Cybersecurity Solutions', 'Start Your Project'],
 ] as const
 
-test('SVC-01 to SVC-10: every service has its hero, six offerings and five numbered steps, at the side or on a phone below', async ({
+test('SVC-01 to SVC-10: every service has its hero, six offerings and five numbered steps, at the side or on a phone below, and fits the screen', async ({
   page,
 }) => {
   for (const [slug, title, button] of titlesAndButtons) {
@@ -110,6 +112,8 @@ test('SVC-01 to SVC-10: every service has its hero, six offerings and five numbe
     expect(height, slug).toBeLessThan(PHONE.height * 0.75)
     const [upper, lower] = [await deliverables.boundingBox(), await panel.boundingBox()]
     expect(lower?.y, slug).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0))
+    await expectShortHead(page, { path: `/services/${slug}`, heading: title })
+    await expectFittingWidth(page)
     await page.setViewportSize(DESKTOP)
   }
 })

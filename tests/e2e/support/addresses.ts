@@ -22,7 +22,7 @@ export const publicPages: Address[] = [
   { path: '/privacy-policy', heading: 'Privacy Policy' },
 ]
 
-/** One page of each template. */
+/** One page of each template; the other services and the terms are measured in the tests about them. */
 export const pagesOfEachKind = publicPages.filter(({ path }) => {
   if (path === '/terms-of-service') return false
   return !path.startsWith('/services/') || path === '/services/custom-software'

@@ -8,13 +8,18 @@ export async function expectFittingWidth(page: Page, widths = WIDTHS): Promise<v
   const wide: string[] = []
   // The next width starts with the last theme: every change of it costs the style of the whole page.
   let themes = ['light', 'dark']
-  const shown = await page.evaluate(() => document.documentElement.dataset.theme)
+  const shown = await page.evaluate(() => {
+    // Only widths are compared, and what need not be painted takes a fifth less time.
+    document.documentElement.style.opacity = '0'
+    return document.documentElement.dataset.theme
+  })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     wide.push(...(await findExcess(page, themes)))
     themes = themes.toReversed()
   }
   await page.evaluate(showTheme, shown)
+  await page.evaluate(() => document.documentElement.style.removeProperty('opacity'))
   expect(wide, page.url()).toEqual([])
 }
 

@@ -1,7 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
-/** What a page can be given after its context was made. */
-const PAGE_OPTIONS = ['storageState', 'viewport', 'reducedMotion', 'colorScheme', 'forcedColors']
+/** What a page can be given after its context was made; the further tabs of one without scripts have them. */
+const PAGE_OPTIONS = [
+  'storageState',
+  'viewport',
+  'javaScriptEnabled',
+  'reducedMotion',
+  'colorScheme',
+  'forcedColors',
+]
 
 /** As in a context of its own; null would be what the machine prefers. */
 const DEFAULT_MEDIA = { reducedMotion: 'no-preference', colorScheme: 'light', forcedColors: 'none' } as const
@@ -22,7 +29,7 @@ export function createSharedContext(browser: Browser, origin: string) {
   let isInUse = false
   let media: Pick<BrowserContextOptions, keyof typeof DEFAULT_MEDIA> = DEFAULT_MEDIA
 
-  async function prepare(): Promise<BrowserContext> {
+  async function prepare(): Promise<{ context: BrowserContext; keeper: Page }> {
     // Named here: Playwright would take those of the test that comes first.
     if (!context) {
       context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block', ...DEFAULT_MEDIA })
@@ -39,23 +46,27 @@ export function createSharedContext(browser: Browser, origin: string) {
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await session.detach()
     await context.clearCookies()
-    return context
+    return { context, keeper }
   }
 
   return {
     /** Null where a page needs a context of its own: for other options, and as the second machine of a test. */
     async openPage(options: BrowserContextOptions): Promise<Page | null> {
-      const { storageState, viewport, ...asked } = options
+      const { storageState, viewport, javaScriptEnabled = true, ...asked } = options
       if (isInUse || typeof storageState === 'string') return null
       if (Object.keys(options).some((name) => !PAGE_OPTIONS.includes(name))) return null
       isInUse = true
-      const context = await prepare()
+      const { context, keeper } = await prepare()
       if (storageState) await context.addCookies(storageState.cookies)
       const { reducedMotion, colorScheme, forcedColors } = { ...DEFAULT_MEDIA, ...asked }
       media = { reducedMotion, colorScheme, forcedColors }
-      const page = await context.newPage()
+      const page = await openTab(context, keeper)
       if (viewport) await page.setViewportSize(viewport)
       await page.emulateMedia(media)
+      if (!javaScriptEnabled) {
+        const session = await context.newCDPSession(page)
+        await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+      }
       return page
     },
 
@@ -77,4 +88,11 @@ export function createSharedContext(browser: Browser, origin: string) {
       await context?.close()
     },
   }
+}
+
+/** As a link does that opens one: in the renderer that is there. An empty page of Playwright's has a new one until it is left. */
+async function openTab(context: BrowserContext, opener: Page): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await opener.evaluate(() => void open('about:blank', '_blank', 'noopener'))
+  return opened
 }
