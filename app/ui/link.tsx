@@ -16,8 +16,8 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, Unused>
 const PLAIN_PATH = /^(?!.*(\/\/|\/\.|\\|[?#]$))\//
 
 /**
- * The router's link; every page knows all routes, so that none marks them for discovery. On the server the router would resolve
- * each path several times, a tenth of what rendering a page takes.
+ * The router's link, without its mark for the discovery of routes: the first script brings the list of all. On the server the
+ * router would resolve each path several times, a tenth of what rendering a page takes.
  */
 export const Link: FunctionComponent<LinkProps> = import.meta.env.SSR ? ServerLink : UndiscoveredLink
 

@@ -93,7 +93,9 @@ test('HOME-14: without the network’s answer its caption and a link stay', asyn
   faults.expect(/Failed to load resource/)
   await page.route('https://**', (route) => route.abort())
   await page.goto('/about')
+  const failed = page.waitForEvent('requestfailed')
   await page.getByRole('link', { name: /^Show post \(Backup drill/ }).click()
+  await failed
   const frame = page.frameLocator('iframe[title^="X:"]').frameLocator('iframe')
   await expect(frame.getByText('Backup drill')).toBeVisible()
   await expect(frame.getByRole('link', { name: 'Open on X' })).toHaveAttribute('href', /^https:\/\/x\.com\//)

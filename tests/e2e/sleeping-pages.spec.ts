@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { samplePosts } from '#app/features/blog/sample/posts.ts'
 import type { BuiltServer } from './support/built-server.ts'
 import {
@@ -20,6 +20,7 @@ import { wakePage } from './support/wake-page.ts'
 /** The scripts of React and of the site; the rain and what a page does before React are scripts of their own. */
 const SCRIPTS = /\/assets\/(?!rain-|early-|open-now-)[^/]+\.js$/
 const ALL_SCRIPTS = /\/assets\/(?!rain-).*\.js$/
+const QUESTIONS = '**/api/human-questions?*'
 const PHONE = { viewport: { width: 360, height: 740 } }
 
 function noteScripts(page: Page): string[] {
@@ -222,7 +223,9 @@ test('An open chat stays open when the visitor goes back to a page that slept', 
 test('CONTACT-05, CONTACT-09 to CONTACT-14: a form asks its questions before the scripts come, which take over all that was asked and typed, and the message is sent once', async ({
   newPage,
   staffPage,
+  faults,
 }) => {
+  faults.expect(/ERR_FAILED/)
   const page = await newPage(PHONE)
   await page.clock.install()
   const scripts = await holdRequests(page, SCRIPTS)
@@ -239,6 +242,16 @@ test('CONTACT-05, CONTACT-09 to CONTACT-14: a form asks its questions before the
   const first = await token.inputValue()
   await page.clock.runFor(15_000)
   await expect(token).not.toHaveValue(first)
+
+  // All that one request brought are used up, and no others come.
+  await page.route(QUESTIONS, (route) => route.abort())
+  await page.clock.runFor(150_000)
+  await expect(form.getByText('The question could not be loaded.')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'Keep this question' })).toBeHidden()
+  await expect(form.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  await page.unroute(QUESTIONS)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await form.getByRole('button', { name: 'Keep this question' }).click()
   await expect(form.getByText('This question stays.')).toBeVisible()
   await expect(question).toBeFocused()
@@ -262,7 +275,7 @@ test('CONTACT-05, CONTACT-09 to CONTACT-14: a form asks its questions before the
   await expect(staffPage.getByRole('row').filter({ hasText: email })).toHaveCount(1)
 })
 
-test('CONTACT-09, CONTACT-17: a message that is answered and sent before the scripts come needs no second question', async ({
+test('CONTACT-09, CONTACT-17 to CONTACT-19: a message that is answered and sent before the scripts come needs no second question, and is gone from the device, where it was kept without a network', async ({
   newPage,
   server,
 }) => {
@@ -270,16 +283,57 @@ test('CONTACT-09, CONTACT-17: a message that is answered and sent before the scr
   await page.route(SCRIPTS, () => {})
   await page.goto('/about')
   const form = page.locator('#contact-form')
+  const send = form.getByRole('button', { name: 'Send message' })
+  const email = await writeAndAnswer(form)
+  await page.context().setOffline(true)
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText('Kept on this device.')
+  await page.context().setOffline(false)
+  await send.click()
+  await expect(page).toHaveURL(/\/contact\?sent=/)
+  await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
+  await expect(form.getByText(/^New question in \d+s$/)).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).not.toContainEqual(
+    expect.stringContaining('contact'),
+  )
+  forgetMessagesOf(email, server)
+})
+
+test('CONTACT-20: a message that the browser sends and then, once they are there, the scripts, has one key', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage(PHONE)
+  const scripts = await holdRequests(page, SCRIPTS)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(/name="key"\s+([\w-]+)/.exec(request.postData() ?? '')?.[1])
+  })
+  // The browser stays on the page, as after a press on 'Stop'.
+  await page.route(/\/contact$/, (route) => route.fulfill({ status: 204 }))
+  await page.goto('/about')
+  const form = page.locator('#contact-form')
+  const send = form.getByRole('button', { name: 'Send message' })
+  const email = await writeAndAnswer(form)
+  await send.click()
+  await expect.poll(() => keys).toEqual([expect.stringMatching(/^[\w-]{36}$/)])
+  scripts.open()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await send.click()
+  await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
+  expect(keys).toEqual([keys[0], keys[0]])
+  forgetMessagesOf(email, server)
+})
+
+/** Returns the address of the sender. */
+async function writeAndAnswer(form: Locator): Promise<string> {
   const email = `${crypto.randomUUID()}@example.org`
   await fillIn(form, { Name: 'Visitor of a test', Email: email, Message: 'Muraho' })
   await form.getByRole('button', { name: 'Keep this question' }).click()
   await answerQuestion(form)
-  await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(page).toHaveURL(/\/contact\?sent=/)
-  await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
-  await expect(form.getByLabel('Message')).toHaveValue('')
-  forgetMessagesOf(email, server)
-})
+  return email
+}
 
 test('CONTACT-05: without its scripts the form is sent by the browser itself', async ({
   newPage,

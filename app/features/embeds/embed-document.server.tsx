@@ -41,6 +41,7 @@ function Outside({ title, src }: { title: string; src: string }) {
     <main>
       <h1 className="sr-only">{title}</h1>
       <iframe title={title} src={src} sandbox={SANDBOX} allow="fullscreen" className="block h-dvh w-full" />
+      <span id={END_ID} hidden />
     </main>
   )
 }

@@ -11,7 +11,7 @@ try{var t=localStorage.getItem(\`theme\`);
 if(t===\`light\`||t===\`dark\`)document.documentElement.dataset.theme=t}catch(e){}}
 follow();addEventListener(\`storage\`,follow);
 addEventListener(\`click\`,function(e){var link=e.target.closest(\`[${SHOW_ATTRIBUTE}]\`);
-if(!link||e.ctrlKey||e.metaKey||e.shiftKey)return;
+if(!link||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
 e.preventDefault();location.replace(link.href)})})()`
 
 /** The script's hash for the content security policy (csp). */

@@ -3,14 +3,17 @@ import {
   type HumanCheckAction,
   type HumanCheckState,
   LOADING,
-  LOOK_MS,
   reduceHumanCheck,
   secondsLeft,
+  TICK_MS,
 } from './human-check-state.ts'
 import { fetchQuestions } from './human-questions.ts'
 import {
+  CONTINUE,
   QUESTION_FAILED,
+  QUESTION_LABEL,
   QUESTION_LOADING,
+  QUESTION_NEXT,
   QUESTION_PINNED,
   questionText,
   SPOKEN_HINT,
@@ -20,19 +23,26 @@ import {
 /** Far enough that the next question is there when the visitor scrolls to it. */
 export const IN_VIEW_MARGIN = '300px 0px'
 
-/** The form holds the state, until React takes it over: this file and React are built apart. Null afterwards. */
-type EarlyForm = HTMLFormElement & { earlyCheck?: HumanCheckState | null }
+type EarlyCheck = {
+  state: HumanCheckState
+  /** The idempotency key of what the browser sends by itself. React goes on with it: what is sent by both counts once. */
+  key: string
+}
+
+/** The form holds it until React takes it over: this file and React are built apart. Null afterwards. */
+type EarlyForm = HTMLFormElement & { earlyCheck?: EarlyCheck | null }
 
 type Options = {
   kind: HumanCheckForm
+  key: string
   countdown: (seconds: number) => string
   /** The submit button: its label, and 'Answer the question above to send.' */
   label: string
   deed: string
-  /** The idempotency key of what the browser sends by itself: without one the server asks for an answer once more. */
-  key: string
   /** The question could not be loaded, although there is a network: React offers to try again. */
   onFailed: () => void
+  /** The browser sends the form. */
+  onSending: () => void
   /** The form is sent without a network. Returns what to tell. */
   onOffline: () => string
 }
@@ -44,19 +54,25 @@ type Options = {
 export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   // Done before, or React was faster.
   if (form.earlyCheck !== undefined) return
+  const { key } = options
   const fields = findFields(form)
+  const ending = new AbortController()
+  const { signal } = ending
   let state = LOADING
   let isLoading = false
   let isNear = true
-  form.earlyCheck = state
-  show(fields, state, options)
+  let notice = ''
+  update(state)
+
+  function update(next: HumanCheckState): void {
+    state = next
+    form.earlyCheck = { state, key }
+    show(fields, { state, notice }, options)
+  }
 
   function dispatch(action: HumanCheckAction): void {
     const next = reduceHumanCheck(state, action)
-    if (next === state || !form.earlyCheck) return
-    state = next
-    form.earlyCheck = state
-    show(fields, state, options)
+    if (next !== state && form.earlyCheck) update(next)
   }
 
   async function load(): Promise<void> {
@@ -71,7 +87,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
     isLoading = false
   }
 
-  function look(): void {
+  function tick(): void {
     const now = Date.now()
     if (!form.earlyCheck) end()
     else if (!isNear || document.hidden) dispatch({ type: 'paused', now })
@@ -82,10 +98,33 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   function end(): void {
     clearInterval(timer)
     observer.disconnect()
+    ending.abort()
     fields.submitHint.role = null
   }
 
-  const timer = setInterval(look, LOOK_MS)
+  function reconnect(): void {
+    if (state.status !== 'failed' && !notice) return
+    notice = ''
+    dispatch({ type: 'reconnected', now: Date.now() })
+  }
+
+  function pin(): void {
+    dispatch({ type: 'pinned' })
+    if (form.earlyCheck) fields.answer.focus()
+  }
+
+  function submit(event: Event): void {
+    if (!form.earlyCheck) return
+    if (navigator.onLine) {
+      options.onSending()
+      return
+    }
+    event.preventDefault()
+    notice = options.onOffline()
+    update(state)
+  }
+
+  const timer = setInterval(tick, TICK_MS)
   const observer = new IntersectionObserver(
     (entries) => {
       isNear = entries.at(-1)?.isIntersecting ?? false
@@ -93,26 +132,19 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
     { rootMargin: IN_VIEW_MARGIN },
   )
   observer.observe(form)
-  look()
-  addEventListener('online', () => dispatch({ type: 'reconnected', now: Date.now() }))
-  fields.answer.addEventListener('input', () => dispatch({ type: 'typed', answer: fields.answer.value }))
-  fields.keep.addEventListener('click', () => {
-    dispatch({ type: 'pinned' })
-    if (form.earlyCheck) fields.answer.focus()
+  tick()
+  addEventListener('online', reconnect, { signal })
+  fields.answer.addEventListener('input', () => dispatch({ type: 'typed', answer: fields.answer.value }), {
+    signal,
   })
-  form.addEventListener('formdata', ({ formData }) => {
-    if (!formData.has('key')) formData.set('key', options.key)
-  })
-  form.addEventListener('submit', (event) => {
-    if (navigator.onLine || !form.earlyCheck) return
-    event.preventDefault()
-    fields.submitHint.role = 'alert'
-    fields.submitHint.textContent = options.onOffline()
-  })
+  fields.pinButton.addEventListener('click', pin, { signal })
+  form.addEventListener('submit', submit, { signal })
+  // Without a key the server asks for an answer once more.
+  form.addEventListener('formdata', ({ formData }) => formData.set('key', key), { signal })
 }
 
 /** What was asked and typed before hydration, once; afterwards only React writes to the form. */
-export function takeEarlyCheck(form: EarlyForm | null): HumanCheckState | null {
+export function takeEarlyCheck(form: EarlyForm | null): EarlyCheck | null {
   const early = form?.earlyCheck ?? null
   if (form) form.earlyCheck = null
   return early
@@ -120,48 +152,62 @@ export function takeEarlyCheck(form: EarlyForm | null): HumanCheckState | null {
 
 type Fields = ReturnType<typeof findFields>
 
+/** As `HumanCheckField` and `SubmitButton` render them. */
 function findFields(form: HTMLFormElement) {
   const find = <Found extends Element>(selector: string) => form.querySelector(selector) as Found
   const answer = find<HTMLInputElement>('[name=answer]')
+  const token = find<HTMLInputElement>('[name=question]')
   const submit = find<HTMLButtonElement>('[type=submit]')
   const hintOf = (element: Element) => find<HTMLElement>(`[id="${element.getAttribute('aria-describedby')}"]`)
   return {
-    answer,
-    submit,
-    whole: find<HTMLElement>('.invisible:has([name=answer])'),
+    captcha: token.parentElement as HTMLElement,
+    token,
     label: find<HTMLElement>(`[for="${answer.id}"]`),
+    answer,
+    pinButton: answer.nextElementSibling as HTMLButtonElement,
     hint: hintOf(answer),
-    keep: find<HTMLButtonElement>('[type=button]'),
-    token: find<HTMLInputElement>('[name=question]'),
+    submit,
     submitHint: hintOf(submit),
   }
 }
 
-function show(fields: Fields, state: HumanCheckState, { countdown, label, deed }: Options): void {
-  const [question] = state.questions
-  const isAnswered = state.answer.trim() !== ''
-  // Without a question the form is sent to be asked one.
-  fields.submit.disabled = question !== undefined && !isAnswered
-  fields.whole.classList.remove('invisible')
-  fields.answer.readOnly = !question
-  if (!question) {
-    fields.hint.textContent = state.status === 'failed' ? QUESTION_FAILED : QUESTION_LOADING
-    return
-  }
-  fields.label.textContent = questionText(question)
-  fields.token.value = question.token
-  fields.answer.value = state.answer
-  fields.keep.classList.toggle('invisible', state.isPinned)
-  fields.submit.textContent = label
-  fields.submitHint.textContent = isAnswered ? '' : unansweredHint(deed)
-  if (state.isPinned) fields.hint.textContent = QUESTION_PINNED
-  else fields.hint.replaceChildren(...countdownSpans(countdown(secondsLeft(state))))
+type Shown = {
+  state: HumanCheckState
+  /** Why the form could not be sent, in place of the hint beside the button. */
+  notice: string
 }
 
-/** As React renders them: screen readers would read each second aloud. */
-function countdownSpans(text: string): Element[] {
-  const [shown, spoken] = [document.createElement('span'), document.createElement('span')]
-  Object.assign(shown, { ariaHidden: 'true', className: 'tabular-nums', textContent: text })
-  Object.assign(spoken, { className: 'sr-only', textContent: SPOKEN_HINT })
-  return [shown, spoken]
+/** Without a question all is as the page was rendered: the form is sent to be asked one. */
+function show(fields: Fields, { state, notice }: Shown, { countdown, label, deed }: Options): void {
+  const [question] = state.questions
+  const isAnswered = state.answer.trim() !== ''
+  fields.captcha.classList.remove('invisible')
+  fields.label.textContent = question ? questionText(question) : QUESTION_LABEL
+  fields.token.value = question?.token ?? ''
+  fields.answer.readOnly = !question
+  fields.answer.value = state.answer
+  fields.pinButton.classList.toggle('invisible', !question || state.isPinned)
+  fields.submit.textContent = question ? label : CONTINUE
+  fields.submit.disabled = question !== undefined && !isAnswered
+  fields.submitHint.role = notice && 'alert'
+  fields.submitHint.textContent = notice || submitHint(question !== undefined, isAnswered, deed)
+  if (!question) fields.hint.textContent = state.status === 'failed' ? QUESTION_FAILED : QUESTION_LOADING
+  else if (state.isPinned) fields.hint.textContent = QUESTION_PINNED
+  else showCountdown(fields.hint, countdown(secondsLeft(state)))
+}
+
+function submitHint(isAsked: boolean, isAnswered: boolean, deed: string): string {
+  if (!isAsked) return QUESTION_NEXT
+  return isAnswered ? '' : unansweredHint(deed)
+}
+
+/** As React renders it: screen readers, which would read each second aloud, get a text that stays. */
+function showCountdown(hint: HTMLElement, text: string): void {
+  if (hint.children.length === 0) {
+    const [shown, spoken] = [document.createElement('span'), document.createElement('span')]
+    Object.assign(shown, { ariaHidden: 'true', className: 'tabular-nums' })
+    Object.assign(spoken, { className: 'sr-only', textContent: SPOKEN_HINT })
+    hint.replaceChildren(shown, spoken)
+  }
+  if (hint.firstChild) hint.firstChild.textContent = text
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import {
   QUESTION_FAILED,
+  QUESTION_LABEL,
   QUESTION_LOADING,
   QUESTION_PINNED,
   questionText,
@@ -12,6 +13,8 @@ import type { HumanCheckControls } from './use-human-check.ts'
 
 type HumanCheckFieldProps = {
   check: HumanCheckControls
+  /** A script asks the questions before hydration (`mountEarlyCheck`). */
+  isEarly?: boolean
   /** Without scripts there is only the question that the page was rendered with, or none. */
   isScripted: boolean
   isSubmitting: boolean
@@ -23,19 +26,20 @@ type HumanCheckFieldProps = {
 }
 
 /**
- * The human check (captcha): the current question, its countdown, and a button to pin it. Before hydration it is invisible
- * until a script of the page fills it, and without scripts it shows only the question that the page was rendered with.
+ * The human check (captcha): the current question, its countdown, and a button to pin it. Before hydration it shows only the
+ * question that the page was rendered with; where a script is to ask one, its fields are there, invisible.
  */
 export function HumanCheckField(props: HumanCheckFieldProps) {
   const { check, isScripted, isSubmitting, error } = props
   const { status, isPinned } = check
   const isPlain = !isScripted && check.asked !== null
   const question = isScripted ? check.question : check.asked
+  if (!isScripted && !isPlain && !props.isEarly) return null
   if (status === 'failed') return <LoadingFailed onTryAgain={check.loadAgain} />
   return (
     <div suppressHydrationWarning className={isScripted || isPlain ? '' : 'noscript:hidden invisible'}>
       <Field
-        label={question ? questionText(question) : 'One short question'}
+        label={question ? questionText(question) : QUESTION_LABEL}
         hint={isPlain ? props.plainHint : hintOf(props)}
         error={error}
         isFilledEarly
@@ -51,6 +55,7 @@ export function HumanCheckField(props: HumanCheckFieldProps) {
               required
               // Read-only rather than disabled while there is no question, so that the input does not lose focus.
               readOnly={question === null || isSubmitting}
+              suppressHydrationWarning
               // A page without scripts opens here, unless its URL has another fragment.
               autoFocus={isPlain}
               value={check.answer}
@@ -62,6 +67,7 @@ export function HumanCheckField(props: HumanCheckFieldProps) {
               <Button
                 look="secondary"
                 onClick={check.pin}
+                suppressHydrationWarning
                 className={question && !isPinned ? '' : 'invisible'}
               >
                 Keep this question

@@ -4,7 +4,7 @@ import { type HumanQuestion, QUESTION_SHOWN_MS, QUESTION_VALID_MS } from '#app/s
 const FRESH_MS = QUESTION_VALID_MS - 60_000
 
 /** How often to look at the clock, which has the time left: no second is skipped. */
-export const LOOK_MS = 250
+export const TICK_MS = 250
 
 /** The questions of one form, as a reducer's state. Time is passed in by actions: there are no timers here. */
 export type HumanCheckState = {

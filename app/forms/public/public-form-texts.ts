@@ -1,5 +1,9 @@
 import { type HumanQuestion, QUESTION_SHOWN_MS } from '#app/shared/human-check-rules.ts'
 
+/** The label of the question before it is there, and what stands beside the submit button then. */
+export const QUESTION_LABEL = 'One short question'
+export const QUESTION_NEXT = 'One short question comes next.'
+export const CONTINUE = 'Continue'
 export const QUESTION_LOADING = 'The question is on its way…'
 export const QUESTION_FAILED = 'The question could not be loaded.'
 export const QUESTION_PINNED = 'This question stays.'

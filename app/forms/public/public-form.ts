@@ -76,7 +76,16 @@ type PersistedForm<Fields> = { key: string; typed: Fields }
  * Storage may be full or forbidden; the form then works without it.
  */
 export function createPersistedForm<Fields extends Texts<Fields>>(name: string, empty: Fields) {
+  const sendingName = `${name}-sending`
   const findUnsent = (key?: string) => findUnsentForm(name, key)
+
+  function clear(key: string): void {
+    orNull(() => {
+      sessionStorage.removeItem(name)
+      sessionStorage.removeItem(sendingName)
+      localStorage.removeItem(findUnsent(key) ?? UNSENT)
+    })
+  }
 
   function parse(text: string | null): PersistedForm<Fields> | undefined {
     return orNull(() => readPersistedForm(JSON.parse(text ?? 'null'), empty)) ?? undefined
@@ -104,11 +113,14 @@ export function createPersistedForm<Fields extends Texts<Fields>>(name: string, 
       })
       return stored ?? false
     },
-    clear(key: string): void {
-      orNull(() => {
-        sessionStorage.removeItem(name)
-        localStorage.removeItem(findUnsent(key) ?? UNSENT)
-      })
+    clear,
+    /** The browser itself sends the form with this key; the page that says so calls `clearSent`. */
+    markSending(key: string): void {
+      orNull(() => sessionStorage.setItem(sendingName, key))
+    },
+    clearSent(): void {
+      const key = orNull(() => sessionStorage.getItem(sendingName))
+      if (key) clear(key)
     },
   }
 }

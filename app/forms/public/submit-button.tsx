@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { unansweredHint } from './public-form-texts.ts'
+import { CONTINUE, QUESTION_NEXT, unansweredHint } from './public-form-texts.ts'
 
 type SubmitButtonProps = {
   label: string
@@ -53,11 +53,11 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 function hintFor({ isSubmitting, isLastStep, missesAnswer, deed }: SubmitButtonProps): string | null {
-  if (!isLastStep) return 'One short question comes next.'
+  if (!isLastStep) return QUESTION_NEXT
   return missesAnswer && !isSubmitting ? unansweredHint(deed) : null
 }
 
 function labelOf({ isSubmitting, isLastStep, label, busyLabel }: SubmitButtonProps): string {
   if (isSubmitting) return busyLabel
-  return isLastStep ? label : 'Continue'
+  return isLastStep ? label : CONTINUE
 }

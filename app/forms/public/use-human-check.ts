@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { HumanCheckForm, HumanQuestion } from '#app/shared/human-check-rules.ts'
-import { type HumanCheckState, LOADING, LOOK_MS, reduceHumanCheck, secondsLeft } from './human-check-state.ts'
+import { type HumanCheckState, LOADING, reduceHumanCheck, secondsLeft, TICK_MS } from './human-check-state.ts'
 import { fetchQuestions } from './human-questions.ts'
 
 export type HumanCheckControls = ReturnType<typeof useHumanCheck>
@@ -42,7 +42,7 @@ export function useHumanCheck({ form, isActive, isUnsent, asked }: Options) {
   useEffect(() => {
     if (!isRunning || !isReady) return
     dispatch({ type: 'resumed', now: Date.now() })
-    const timer = setInterval(() => dispatch({ type: 'ticked', now: Date.now() }), LOOK_MS)
+    const timer = setInterval(() => dispatch({ type: 'ticked', now: Date.now() }), TICK_MS)
     return () => {
       clearInterval(timer)
       dispatch({ type: 'paused', now: Date.now() })

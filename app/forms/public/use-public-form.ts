@@ -27,7 +27,7 @@ type Options<Fields extends Texts<Fields>, Done extends object> = {
   empty: Fields
   /** The answer in the page after a post without scripts. */
   answer: FormAnswer<object, Fields> | undefined
-  persisted: ReturnType<typeof createPersistedForm<Fields>>
+  persisted: Pick<ReturnType<typeof createPersistedForm<Fields>>, 'read' | 'write' | 'writeUnsent' | 'clear'>
   /** It takes nothing more, and shows what was not sent before that. */
   isClosed?: boolean
   /** Whether the form is in or near the viewport. */
@@ -73,16 +73,16 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
   }
 
   const bringBack = useEffectEvent(() => {
+    const early = takeEarlyCheck(form.current)
+    if (early) check.takeOver(early.state)
     const shown = typedInto(form.current, empty)
     const stored = answer ? null : persisted.read(shown)
     const now = stored ? mergeTyped(shown, stored.typed) : shown
-    key.current ||= stored?.key ?? newId()
+    key.current ||= stored?.key ?? early?.key ?? newId()
     setIsUnsent(stored?.isUnsent ?? false)
     // An empty form is not rendered a second time in the task of its hydration.
     if (isAnythingTyped(typed) || isAnythingTyped(now)) fill(now)
     if (isAnythingTyped(now)) persisted.write({ key: key.current, typed: now })
-    const early = takeEarlyCheck(form.current)
-    if (early) check.takeOver(early)
     const answered = check.input.current?.value
     if (answered) typeAnswer(answered)
   })

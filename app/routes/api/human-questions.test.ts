@@ -30,7 +30,7 @@ test('questions are asked for a form of this site only', async () => {
 })
 
 test('a visitor who asks for questions without end is told when to come back', async () => {
-  const app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '0.02' } })
+  const app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '0.01' } })
   const ask = (address: string) => app.fetch('/api/human-questions?form=application', { address })
   const asked = []
   for (let count = 0; count < 3; count += 1) asked.push((await ask('192.0.2.7')).status)

@@ -242,8 +242,8 @@ withStorage(() => {
 addEventListener('click', press, true)
 addEventListener('click', keepPosition)
 addEventListener('keydown', searchByKey)
-// A finger that scrolls is over an element, too, but only a tap gives a mouse event.
-for (const kind of ['mouseover', 'focusin']) {
+// Not when a finger or a resting mouse comes to be over it by scrolling.
+for (const kind of ['mousemove', 'focusin']) {
   addEventListener(kind, (event) => closest(event, '[data-wake~=over]') && wake('high'))
 }
 document.addEventListener('hydrated', () => answerPresses((control) => control.click()))

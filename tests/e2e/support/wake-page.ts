@@ -8,7 +8,7 @@ export async function wakePage(page: Page): Promise<void> {
     const element = document.createElement('i')
     element.dataset.wake = 'over'
     document.body.append(element)
-    element.dispatchEvent(new Event('mouseover', { bubbles: true }))
+    element.dispatchEvent(new Event('mousemove', { bubbles: true }))
     element.remove()
   })
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')

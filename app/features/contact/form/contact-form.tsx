@@ -27,8 +27,7 @@ type ContactFormProps = {
 
 /**
  * With scripts the captcha is below the fields and everything is sent at once; until the visitor turns to the form it needs no
- * React. Without scripts the cached page has no
- * captcha: the response to the first post contains it, on the contact page.
+ * React. Without scripts the cached page has no captcha: the response to the first post contains it, on the contact page.
  */
 export function ContactForm({ retention, answer, sent = null }: ContactFormProps) {
   const model = useContactForm(answer, sent)

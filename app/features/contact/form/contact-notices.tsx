@@ -25,7 +25,7 @@ export function ContactCheck(props: ContactCheckProps) {
       id={QUESTION_ID}
       className="min-h-26 noscript:min-h-0 max-[22rem]:min-h-40 noscript:has-[.invisible]:hidden"
     >
-      <HumanCheckField {...props} countdown={contactCheck.countdown} />
+      <HumanCheckField {...props} isEarly countdown={contactCheck.countdown} />
     </div>
   )
 }

@@ -13,14 +13,23 @@ import { EMPTY_CONTACT } from './message-fields.ts'
 export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): void {
   const wakePage = () => wake('low')
   const key = newId()
+  if (new URLSearchParams(location.search).has('sent')) persistedContact.clearSent()
+  // Without a network React comes when there is one again.
+  addEventListener('online', () => persistedContact.read(EMPTY_CONTACT) && wakePage())
   if (persistedContact.read(EMPTY_CONTACT)) wakePage()
-  else mountEarlyCheck(form, { ...contactCheck, key, onFailed: wakePage, onOffline: keep })
+  else {
+    mountEarlyCheck(form, {
+      ...contactCheck,
+      key,
+      onFailed: wakePage,
+      onSending: () => persistedContact.markSending(key),
+      onOffline: persistUnsent,
+    })
+  }
 
-  /** The network is gone, and React cannot come: the message is kept until both are back. */
-  function keep(): string {
+  function persistUnsent(): string {
     const message = { key, typed: typedInto(form, EMPTY_CONTACT) }
     persistedContact.write(message)
-    addEventListener('online', wakePage)
     return persistedContact.writeUnsent(message) ? `${FAILED} ${KEPT_TO_SEND}` : FAILED
   }
 }

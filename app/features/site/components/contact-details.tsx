@@ -67,6 +67,7 @@ function OpenNow() {
       ref={line}
       data-wake="near"
       data-module="/app/features/site/open-now.ts"
+      suppressHydrationWarning
       className="flex min-h-11 items-center gap-2 text-sm sm:min-h-6 print:hidden"
     >
       <span aria-hidden="true" suppressHydrationWarning />
