@@ -223,6 +223,7 @@ test('An open chat stays open when the visitor goes back to a page that slept', 
 test('CONTACT-05, CONTACT-09 to CONTACT-14: a form asks its questions before the scripts come, which take over all that was asked and typed, and the message is sent once', async ({
   newPage,
   staffPage,
+  server,
   faults,
 }) => {
   faults.expect(/ERR_FAILED/)
@@ -273,6 +274,7 @@ test('CONTACT-05, CONTACT-09 to CONTACT-14: a form asks its questions before the
   await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
   await staffPage.goto('/admin/messages')
   await expect(staffPage.getByRole('row').filter({ hasText: email })).toHaveCount(1)
+  forgetMessagesOf(email, server)
 })
 
 test('CONTACT-09, CONTACT-17 to CONTACT-19: a message that is answered and sent before the scripts come needs no second question, and is gone from the device, where it was kept without a network', async ({
