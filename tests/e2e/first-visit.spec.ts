@@ -169,7 +169,7 @@ const wakings: Waking[] = [
     kind: 'a form that is touched',
     path: '/',
     // The script of its questions, which came before.
-    extra: 2_700,
+    extra: 2_800,
     touch: (page) => page.getByRole('textbox', { name: 'Name' }).focus(),
   },
   {

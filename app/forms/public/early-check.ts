@@ -43,8 +43,8 @@ type Options = {
   onFailed: () => void
   /** The browser sends the form. */
   onSending: () => void
-  /** The form is sent without a network. Returns what to tell. */
-  onOffline: () => string
+  /** The form is sent without a network. Returns what to tell, in lines. */
+  onOffline: () => string[]
 }
 
 /**
@@ -61,7 +61,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   let state = LOADING
   let isLoading = false
   let isNear = true
-  let notice = ''
+  let notice: string[] = []
   update(state)
 
   function update(next: HumanCheckState): void {
@@ -99,12 +99,14 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
     clearInterval(timer)
     observer.disconnect()
     ending.abort()
+    // React replaces the text.
     fields.submitHint.role = null
+    fields.submitHint.classList.replace('text-danger', 'text-muted')
   }
 
   function reconnect(): void {
-    if (state.status !== 'failed' && !notice) return
-    notice = ''
+    if (state.status !== 'failed' && notice.length === 0) return
+    notice = []
     dispatch({ type: 'reconnected', now: Date.now() })
   }
 
@@ -174,7 +176,7 @@ function findFields(form: HTMLFormElement) {
 type Shown = {
   state: HumanCheckState
   /** Why the form could not be sent, in place of the hint beside the button. */
-  notice: string
+  notice: string[]
 }
 
 /** Without a question all is as the page was rendered: the form is sent to be asked one. */
@@ -189,8 +191,7 @@ function show(fields: Fields, { state, notice }: Shown, { countdown, label, deed
   fields.pinButton.classList.toggle('invisible', !question || state.isPinned)
   fields.submit.textContent = question ? label : CONTINUE
   fields.submit.disabled = question !== undefined && !isAnswered
-  fields.submitHint.role = notice && 'alert'
-  fields.submitHint.textContent = notice || submitHint(question !== undefined, isAnswered, deed)
+  showSubmitHint(fields.submitHint, notice, submitHint(question !== undefined, isAnswered, deed))
   if (!question) fields.hint.textContent = state.status === 'failed' ? QUESTION_FAILED : QUESTION_LOADING
   else if (state.isPinned) fields.hint.textContent = QUESTION_PINNED
   else showCountdown(fields.hint, countdown(secondsLeft(state)))
@@ -199,6 +200,17 @@ function show(fields: Fields, { state, notice }: Shown, { countdown, label, deed
 function submitHint(isAsked: boolean, isAnswered: boolean, deed: string): string {
   if (!isAsked) return QUESTION_NEXT
   return isAnswered ? '' : unansweredHint(deed)
+}
+
+function showSubmitHint(element: HTMLElement, notice: string[], hint: string): void {
+  const isNotice = notice.length > 0
+  element.role = isNotice ? 'alert' : null
+  element.classList.toggle('text-danger', isNotice)
+  element.classList.toggle('text-muted', !isNotice)
+  element.textContent = isNotice ? '' : hint
+  for (const textContent of notice) {
+    element.append(Object.assign(document.createElement('span'), { className: 'block', textContent }))
+  }
 }
 
 /** As React renders it: screen readers, which would read each second aloud, get a text that stays. */

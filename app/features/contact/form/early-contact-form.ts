@@ -27,9 +27,9 @@ export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): v
     })
   }
 
-  function persistUnsent(): string {
+  function persistUnsent(): string[] {
     const message = { key, typed: typedInto(form, EMPTY_CONTACT) }
     persistedContact.write(message)
-    return persistedContact.writeUnsent(message) ? `${FAILED} ${KEPT_TO_SEND}` : FAILED
+    return persistedContact.writeUnsent(message) ? [`${FAILED} `, KEPT_TO_SEND] : [FAILED]
   }
 }
