@@ -21,7 +21,8 @@ export function useOpened() {
   /** The steps that the screen has not shown yet. */
   const ahead = useRef<(string | null)[]>([])
 
-  useEffect(() => {
+  // Before the panel has the focus: a key that comes with it, or with the first screen, is about what is shown then.
+  useLayoutEffect(() => {
     const index = ahead.current.indexOf(openedId)
     ahead.current = index === -1 ? [] : ahead.current.slice(index + 1)
     if (ahead.current.length === 0) target.current = openedId
