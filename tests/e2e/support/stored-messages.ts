@@ -29,11 +29,11 @@ export async function sendMessage(
   return (await answer.json()).result.reference
 }
 
-/** With all that was to be sent of them. */
+/** With all that was to be sent of them; `%` stands for any sender. */
 export function forgetMessagesOf(email: string, server: BuiltServer): void {
   withDatabase(server, (database) => {
-    const ofSender = 'SELECT id FROM contact_messages WHERE email = ?'
+    const ofSender = 'SELECT id FROM contact_messages WHERE email LIKE ?'
     database.prepare(`DELETE FROM outbox WHERE subject_id IN (${ofSender})`).run(email)
-    database.prepare('DELETE FROM contact_messages WHERE email = ?').run(email)
+    database.prepare('DELETE FROM contact_messages WHERE email LIKE ?').run(email)
   })
 }
