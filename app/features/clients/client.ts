@@ -38,6 +38,9 @@ export type ShownStory = Pick<
   'slug' | 'name' | 'logo' | 'summary' | 'resultBefore' | 'resultAfter' | 'pictures'
 >
 
+/** On a smaller card, which has no room for the summary. */
+export type ShownStoryCard = Omit<ShownStory, 'summary'>
+
 /** Drawn by this server, for a logo that is missing or cannot be loaded. */
 export const LOGO_PLACEHOLDER = '/logo-placeholder.svg'
 
@@ -54,6 +57,10 @@ export function toShownClient(client: Client, place: number): ShownClient {
 }
 
 export function toShownStory(story: PublishedStory): ShownStory {
-  const { slug, name, logo, summary, resultBefore, resultAfter, pictures } = story
-  return { slug, name, logo, summary, resultBefore, resultAfter, pictures }
+  return { ...toStoryCard(story), summary: story.summary }
+}
+
+export function toStoryCard(story: PublishedStory): ShownStoryCard {
+  const { slug, name, logo, resultBefore, resultAfter, pictures } = story
+  return { slug, name, logo, resultBefore, resultAfter, pictures }
 }

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { toShownClient, toShownStory } from '#app/features/clients/client.ts'
+import { toShownClient, toShownStory, toStoryCard } from '#app/features/clients/client.ts'
 import { listClients, listPublishedStories } from '#app/features/clients/clients-repository.server.ts'
 import { CLIENTS_NOT_LOADED } from '#app/features/clients/clients-texts.ts'
 import { ClientGrid, ClientStats } from '#app/features/clients/components/client-grid.tsx'
@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { Container, Section } from '#app/ui/page/container.tsx'
 import { PageHero } from '#app/ui/page/page-hero.tsx'
+import { PaintSoFar } from '#app/ui/page/paint-so-far.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/clients'
 
@@ -28,18 +29,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, log } = ctx.services
   try {
     const { items } = await listClients(db, { after: null, limit: CLIENTS_MAX })
-    const featured = await listPublishedStories(db, { limit: FEATURED_MAX, featured: true })
-    return data({ clients: items.map(toShownClient), featured: featured.map(toShownStory) })
+    const [first, ...others] = await listPublishedStories(db, { limit: FEATURED_MAX, featured: true })
+    const featured = first ? { first: toShownStory(first), others: others.map(toStoryCard) } : null
+    return data({ clients: items.map(toShownClient), featured })
   } catch (error) {
     ctx.fault = error
     log.error({ err: error, id: ctx.id }, 'list of clients failed')
-    return data({ clients: null, featured: [] }, 500)
+    return data({ clients: null, featured: null }, 500)
   }
 }
 
 /** A failed load is reported on the page itself. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return answerOrFallback(serverLoader(), () => ({ clients: null, featured: [] }))
+  return answerOrFallback(serverLoader(), () => ({ clients: null, featured: null }))
 }
 
 export default function Clients({ loaderData: { clients, featured } }: Route.ComponentProps) {
@@ -49,7 +51,8 @@ export default function Clients({ loaderData: { clients, featured } }: Route.Com
       <Container className="pb-14">
         <ClientStats />
       </Container>
-      <FeaturedStories stories={featured} />
+      {featured && <FeaturedStories {...featured} />}
+      <PaintSoFar />
       <Section>
         <h2 className="mb-5 text-3xl md:mb-8">Who we build for</h2>
         {clients === null ? (

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Container } from '#app/ui/page/container.tsx'
-import type { ShownStory } from '../client.ts'
+import type { ShownStory, ShownStoryCard } from '../client.ts'
 import { storyPath } from '../story.ts'
 import { StoryResult } from './story-parts.tsx'
 import { StoryCard, StoryRow } from './story-row.tsx'
@@ -53,9 +53,7 @@ export function FirstResult({ story }: { story: ShownStory | undefined }) {
 }
 
 /** The first one as wide as the window, the others as cards below it. */
-export function FeaturedStories({ stories }: { stories: ShownStory[] }) {
-  const [first, ...others] = stories
-  if (!first) return null
+export function FeaturedStories({ first, others }: { first: ShownStory; others: ShownStoryCard[] }) {
   return (
     <section aria-labelledby="featured-title">
       <h2 id="featured-title" className="sr-only">

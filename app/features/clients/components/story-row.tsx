@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '#app/ui/link.tsx'
 import { Container } from '#app/ui/page/container.tsx'
-import type { ShownStory } from '../client.ts'
+import type { ShownStory, ShownStoryCard } from '../client.ts'
 import { storyPath } from '../story.ts'
 import { storyLook } from './story-look.ts'
 import { hasScreen, StoryClient, StoryResult, StoryScreen } from './story-parts.tsx'
@@ -46,7 +46,7 @@ export function StoryRow({ story, label }: StoryRowProps) {
 }
 
 /** The same as a card, for two beside each other. A screen that is cut stands on the card's lower edge. */
-export function StoryCard({ story }: { story: ShownStory }) {
+export function StoryCard({ story }: { story: ShownStoryCard }) {
   const { tokens, screen } = storyLook(story.slug)
   return (
     <article
@@ -69,7 +69,7 @@ export function StoryCard({ story }: { story: ShownStory }) {
   )
 }
 
-function StoryLink({ story, className }: { story: ShownStory; className: string }) {
+function StoryLink({ story, className }: { story: ShownStoryCard; className: string }) {
   return (
     <Link
       to={storyPath(story.slug)}
