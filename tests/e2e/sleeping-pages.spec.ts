@@ -574,6 +574,40 @@ test('CONTACT-05, CHAT-01: a visitor who saves data gets neither the rain nor pa
   await expect(messages(chat).getByRole('list', { name: 'From our pages' })).toBeVisible()
 })
 
+test('JOB-05, APPLY-18, BLOG-05, EVENT-04: a visitor who saves data finds, reads on, turns a card and applies like any other', async ({
+  newPage,
+  server,
+}) => {
+  const page = await saveData(newPage)
+  await page.goto('/search')
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('backup')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Blog posts' })).toBeVisible()
+
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page.locator('.cover')).toHaveCount(8)
+
+  await page.goto('/shows')
+  await page
+    .getByRole('button', { name: /^Show details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Highlights' }).first()).toBeVisible()
+
+  await page.goto('/careers')
+  await page.getByRole('list', { name: 'Positions' }).getByRole('link').first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('link', { name: /^Apply Now/ }).click()
+  const applicant = newApplicant()
+  await fillIn(drawer, applicant)
+  await keepQuestion(drawer)
+  await answerQuestion(drawer)
+  await drawer.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+  expect(countApplications(server, applicant)).toBe(1)
+})
+
 test('Going back on a reloaded page shows the page that the address names', async ({ page }) => {
   await page.goto('/contact')
   await wakePage(page)
@@ -599,6 +633,8 @@ test('Browsers may fetch public pages ahead, and no personal ones', async ({ req
   const answer = await request.get('/speculation-rules.json')
   expect(answer.headers()['content-type']).toBe('application/speculationrules+json')
   const rules = JSON.stringify(await answer.json())
+  expect(rules).toContain('"prefetch"')
+  expect(rules).not.toContain('prerender')
   for (const path of ['/admin', '/admin/*', '/api/*', '/careers/application'])
     expect(rules).toContain(`"${path}"`)
   expect(rules).toContain('"eagerness":"moderate"')

@@ -10,11 +10,9 @@ import type { TrashTable } from '#app/platform/db/tables.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import type { Activity, RecordKind } from '#app/shared/activity.ts'
-import { encodeCursor, type Page } from '#app/shared/pagination.ts'
+import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-
-const PAGE_SIZE = 50
 
 type RecordPage = { table: TrashTable; pathOf: (id: string) => string }
 
@@ -51,7 +49,7 @@ export function readActivityList(
 }
 
 async function listWithPaths(db: Db, asked: ReturnType<typeof askedOf>): Promise<Page<ListedActivity>> {
-  const { items, next } = await listActivity(db, { ...asked, limit: PAGE_SIZE })
+  const { items, next } = await listActivity(db, { ...asked, ...adminListOptions(asked.after) })
   const existing = await listExistingRecords(db, items, RECORD_PAGES)
   return { items: items.map((entry) => ({ ...entry, path: pathOf(entry, existing) })), next }
 }

@@ -53,20 +53,26 @@ test.for(engines)(
   },
 )
 
-test('the activity has pages of fifty entries, of which the cursor leads to the next', async () => {
+test('the activity is one list of up to 200 entries, then pages of fifty, of which the cursor leads to the next', async () => {
   const { db, read } = await openActivity()
-  for (let n = 1; n <= 60; n++) {
-    const record = { kind: 'category', id: null, label: `Category ${n}.` } as const
-    await recordActivity(db, n, { actor: { id: 'a', name: 'Editor' }, action: 'created', record })
+  const record = async (n: number) => {
+    const category = { kind: 'category', id: null, label: `Category ${n}.` } as const
+    await recordActivity(db, n, { actor: { id: 'a', name: 'Editor' }, action: 'created', record: category })
   }
+  for (let n = 1; n <= 200; n++) await record(n)
+  const whole = await read(`${ADDRESS}?kind=category`)
+  expect(whole).toContain('>200 entries<')
+  expect(whole).toContain('Category 1.')
+  await record(201)
   const first = await read(`${ADDRESS}?kind=category`)
   expect(first).toContain('>50 entries on this page<')
-  expect(first).toContain('Category 11.')
-  expect(first).not.toContain('Category 10.')
+  expect(first).toContain('Category 152.')
+  expect(first).not.toContain('Category 151.')
   const next = /href="(\/admin\/activity\?kind=category&amp;after=[^"]+)"/.exec(first)?.[1] ?? ''
   const second = await read(next.replaceAll('&amp;', '&'))
-  expect(second).toContain('>10 entries on this page<')
-  expect(second).toContain('Category 10.')
+  expect(second).toContain('>50 entries on this page<')
+  expect(second).toContain('Category 151.')
+  expect(second).not.toContain('Category 152.')
 })
 
 test('the export holds what is filtered, and is an entry of the next one', async () => {
