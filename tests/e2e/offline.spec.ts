@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openChat } from './support/chat-window.ts'
 import { expect } from './support/fixtures.ts'
 import { answerQuestion, fillIn, keepQuestion, toast } from './support/forms.ts'
+import { withDatabase } from './support/server-database.ts'
 import { JOB, savePosition, test } from './support/stored-positions.ts'
 import { wakePage } from './support/wake-page.ts'
 
@@ -234,12 +235,14 @@ test('CONTACT-19: a message that is written where neither the network nor React 
   expect(await unsentNames(page)).toEqual([])
 })
 
-test('APPLY-17: an application that could not be sent stays on the device for its position alone', async ({
+test('APPLY-17: an application that could not be sent stays on the device for its position alone, and counts once', async ({
   page,
   position,
+  server,
   faults,
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  faults.expect(/ERR_FAILED/)
   await page.goto(`/careers?job=${position.id}&apply=1`)
   const dialog = page.getByRole('dialog', { name: JOB })
   await fillIn(dialog, APPLICANT)
@@ -251,6 +254,17 @@ test('APPLY-17: an application that could not be sent stays on the device for it
   await expect(dialog.getByText(KEPT)).toBeVisible()
 
   await page.context().setOffline(false)
+  await expect(dialog.getByLabel(/^What is/)).not.toHaveValue('')
+  // It reaches the server this time, but the answer gets lost.
+  await page.route('**/api/applications', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const lost = page.waitForEvent('requestfailed')
+  await dialog.getByRole('button', { name: 'Submit Application' }).click()
+  await lost
+  await expect(dialog.getByText(KEPT)).toBeVisible()
+
   const later = await page.context().newPage()
   await page.close()
   await later.goto('/contact')
@@ -265,6 +279,10 @@ test('APPLY-17: an application that could not be sent stays on the device for it
   await later.getByRole('button', { name: 'Submit Application' }).click()
   await expect(toast(later, 'Application submitted successfully!')).toBeVisible()
   expect(await unsentNames(later)).toEqual([])
+  const stored = withDatabase(server, (database) =>
+    database.prepare('SELECT count(*) FROM applications WHERE job_id = ?').pluck().get(position.id),
+  )
+  expect(stored).toBe(1)
 })
 
 test('JOB-10: an application that could not be sent before its position was closed is shown there, and can be discarded', async ({

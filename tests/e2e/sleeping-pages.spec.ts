@@ -328,6 +328,34 @@ test('CONTACT-20: a message that the browser sends and then, once they are there
   forgetMessagesOf(email, server)
 })
 
+test('CONTACT-19, CONTACT-20: a message that the browser sends before the scripts come, and that does not arrive, is on the next page, with its key', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage(PHONE)
+  const scripts = await holdRequests(page, SCRIPTS)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(/name="key"\s+([\w-]+)/.exec(request.postData() ?? '')?.[1])
+  })
+  await page.route(/\/contact$/, (route) => route.abort(), { times: 1 })
+  await page.goto('/about')
+  const form = page.locator('#contact-form')
+  const email = await writeAndAnswer(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL(/^chrome-error:/)
+  scripts.open()
+  await page.goto('/contact')
+  await expect(form.getByLabel('Message')).toHaveValue('Muraho')
+  await keepQuestion(form)
+  await answerQuestion(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  forgetMessagesOf(email, server)
+})
+
 /** Returns the address of the sender. */
 async function writeAndAnswer(form: Locator): Promise<string> {
   const email = `${crypto.randomUUID()}@example.org`

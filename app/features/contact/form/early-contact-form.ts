@@ -22,14 +22,18 @@ export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): v
       ...contactCheck,
       key,
       onFailed: wakePage,
-      onSending: () => persistedContact.markSending(key),
-      onOffline: persistUnsent,
+      onSending: () => {
+        // In case it does not arrive: the next page of this tab has it, with its key.
+        persist()
+        persistedContact.markSending(key)
+      },
+      onOffline: () => (persistedContact.writeUnsent(persist()) ? [`${FAILED} `, KEPT_TO_SEND] : [FAILED]),
     })
   }
 
-  function persistUnsent(): string[] {
+  function persist() {
     const message = { key, typed: typedInto(form, EMPTY_CONTACT) }
     persistedContact.write(message)
-    return persistedContact.writeUnsent(message) ? [`${FAILED} `, KEPT_TO_SEND] : [FAILED]
+    return message
   }
 }
