@@ -208,7 +208,7 @@ test('A message that stayed on the device is deleted by a press, or after seven 
   await expect(contactForm(page).getByLabel('Name')).toHaveValue('')
 })
 
-test('CONTACT-19: a message that is written where neither the network nor React is there any more stays on the device as well', async ({
+test('CONTACT-19: a message that is written where neither the network nor React is there any more stays on the device as well, unless it is discarded', async ({
   page,
   faults,
 }) => {
@@ -217,12 +217,20 @@ test('CONTACT-19: a message that is written where neither the network nor React 
   const form = contactForm(page)
   await expect(form.getByText(/^New question in \d+s$/)).toBeVisible()
   await page.context().setOffline(true)
-  await fillIn(form, MESSAGE)
-  await answerQuestion(form)
-  await form.getByRole('button', { name: 'Send message' }).click()
   const notice = form.getByRole('alert')
-  await expect(notice).toHaveText(`Failed to send message. Please try again later. ${KEPT}`)
-  expect(await unsentNames(page)).toHaveLength(1)
+  for (const isDiscarded of [true, false]) {
+    await fillIn(form, MESSAGE)
+    await answerQuestion(form)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(notice).toHaveText(`Failed to send message. Please try again later. ${KEPT}Discard`)
+    expect(await unsentNames(page)).toHaveLength(1)
+    if (!isDiscarded) continue
+    await notice.getByRole('button', { name: 'Discard' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(form.getByLabel('Message')).toHaveValue('')
+    await expect(form.getByLabel(/^What is/)).toBeFocused()
+    expect(await unsentNames(page)).toEqual([])
+  }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await form.getByLabel(/^What is/).press('End')
   await expect(notice).toBeVisible()

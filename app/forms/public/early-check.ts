@@ -10,6 +10,7 @@ import {
 import { fetchQuestions } from './human-questions.ts'
 import {
   CONTINUE,
+  DISCARD,
   QUESTION_FAILED,
   QUESTION_LABEL,
   QUESTION_LOADING,
@@ -43,8 +44,10 @@ type Options = {
   onFailed: () => void
   /** The browser sends the form. */
   onSending: () => void
-  /** The form is sent without a network. Returns what to tell, in lines. */
+  /** The form is sent without a network. Returns what to tell, in lines; the second one says that it is kept. */
   onOffline: () => string[]
+  /** What is kept is not to be. */
+  onDiscard: () => void
 }
 
 /**
@@ -67,7 +70,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   function update(next: HumanCheckState): void {
     state = next
     form.earlyCheck = { state, key }
-    show(fields, { state, notice }, options)
+    show(fields, { state, notice, discard }, options)
   }
 
   function dispatch(action: HumanCheckAction): void {
@@ -105,14 +108,23 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   }
 
   function reconnect(): void {
-    if (state.status !== 'failed' && notice.length === 0) return
+    if (!form.earlyCheck || (state.status !== 'failed' && notice.length === 0)) return
     notice = []
-    dispatch({ type: 'reconnected', now: Date.now() })
+    update(reduceHumanCheck(state, { type: 'reconnected', now: Date.now() }))
   }
 
   function pin(): void {
     dispatch({ type: 'pinned' })
     if (form.earlyCheck) fields.answer.focus()
+  }
+
+  function discard(): void {
+    if (!form.earlyCheck) return
+    options.onDiscard()
+    form.reset()
+    notice = []
+    update(reduceHumanCheck(state, { type: 'typed', answer: '' }))
+    fields.answer.focus()
   }
 
   function submit(event: Event): void {
@@ -177,10 +189,11 @@ type Shown = {
   state: HumanCheckState
   /** Why the form could not be sent, in place of the hint beside the button. */
   notice: string[]
+  discard: () => void
 }
 
 /** Without a question all is as the page was rendered: the form is sent to be asked one. */
-function show(fields: Fields, { state, notice }: Shown, { countdown, label, deed }: Options): void {
+function show(fields: Fields, { state, notice, discard }: Shown, { countdown, label, deed }: Options): void {
   const [question] = state.questions
   const isAnswered = state.answer.trim() !== ''
   fields.captcha.classList.remove('invisible')
@@ -191,7 +204,8 @@ function show(fields: Fields, { state, notice }: Shown, { countdown, label, deed
   fields.pinButton.classList.toggle('invisible', !question || state.isPinned)
   fields.submit.textContent = question ? label : CONTINUE
   fields.submit.disabled = question !== undefined && !isAnswered
-  showSubmitHint(fields.submitHint, notice, submitHint(question !== undefined, isAnswered, deed))
+  if (notice.length > 0) showNotice(fields.submitHint, notice, discard)
+  else showSubmitHint(fields.submitHint, submitHint(question !== undefined, isAnswered, deed))
   if (!question) fields.hint.textContent = state.status === 'failed' ? QUESTION_FAILED : QUESTION_LOADING
   else if (state.isPinned) fields.hint.textContent = QUESTION_PINNED
   else showCountdown(fields.hint, countdown(secondsLeft(state)))
@@ -202,14 +216,26 @@ function submitHint(isAsked: boolean, isAnswered: boolean, deed: string): string
   return isAnswered ? '' : unansweredHint(deed)
 }
 
-function showSubmitHint(element: HTMLElement, notice: string[], hint: string): void {
-  const isNotice = notice.length > 0
-  element.role = isNotice ? 'alert' : null
-  element.classList.toggle('text-danger', isNotice)
-  element.classList.toggle('text-muted', !isNotice)
-  element.textContent = isNotice ? '' : hint
-  for (const textContent of notice) {
-    element.append(Object.assign(document.createElement('span'), { className: 'block', textContent }))
+function showSubmitHint(element: HTMLElement, hint: string): void {
+  element.role = null
+  element.classList.replace('text-danger', 'text-muted')
+  element.textContent = hint
+}
+
+function showNotice(element: HTMLElement, notice: string[], discard: () => void): void {
+  // It has been told: the next text would take the focus from its button.
+  if (element.role) return
+  element.role = 'alert'
+  element.classList.replace('text-muted', 'text-danger')
+  element.textContent = ''
+  for (const textContent of notice) append('span', { className: 'block', textContent })
+  if (notice.length > 1) {
+    const className = 'min-h-11 font-semibold text-ink underline'
+    append('button', { type: 'button', className, textContent: DISCARD, onclick: discard })
+  }
+
+  function append(tag: 'span' | 'button', properties: object): void {
+    element.append(Object.assign(document.createElement(tag), properties))
   }
 }
 

@@ -1,7 +1,7 @@
 import { UNSENT_DAYS } from '#app/shared/unsent-forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Refusal } from './public-form.ts'
-import { KEPT, KEPT_TO_SEND } from './public-form-texts.ts'
+import { DISCARD, KEPT, KEPT_TO_SEND } from './public-form-texts.ts'
 
 const NOTHING_LOST = 'Nothing was lost: what you typed is still here.'
 
@@ -51,7 +51,7 @@ export function UnsentNotice({ isClosed = false, onDiscard }: UnsentNoticeProps)
         <span className="block text-muted text-sm">{`It is deleted from here after ${UNSENT_DAYS} days.`}</span>
       </p>
       <Button look="secondary" onClick={onDiscard}>
-        Discard
+        {DISCARD}
       </Button>
     </div>
   )

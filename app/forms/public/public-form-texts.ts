@@ -21,3 +21,4 @@ export function unansweredHint(deed: string): string {
 /** A form that could not be sent for want of a network. */
 export const KEPT = 'Kept on this device.'
 export const KEPT_TO_SEND = `${KEPT} Send when online?`
+export const DISCARD = 'Discard'

@@ -28,6 +28,7 @@ export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): v
         persistedContact.markSending(key)
       },
       onOffline: () => (persistedContact.writeUnsent(persist()) ? [`${FAILED} `, KEPT_TO_SEND] : [FAILED]),
+      onDiscard: () => persistedContact.clear(key),
     })
   }
 
