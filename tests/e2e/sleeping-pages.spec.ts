@@ -308,10 +308,7 @@ test('CONTACT-20: a message that the browser sends and then, once they are there
 }) => {
   const page = await newPage(PHONE)
   const scripts = await holdRequests(page, SCRIPTS)
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') keys.push(/name="key"\s+([\w-]+)/.exec(request.postData() ?? '')?.[1])
-  })
+  const keys = noteKeys(page)
   // The browser stays on the page, as after a press on 'Stop'.
   await page.route(/\/contact$/, (route) => route.fulfill({ status: 204 }))
   await page.goto('/about')
@@ -334,10 +331,7 @@ test('CONTACT-19, CONTACT-20: a message that the browser sends before the script
 }) => {
   const page = await newPage(PHONE)
   const scripts = await holdRequests(page, SCRIPTS)
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') keys.push(/name="key"\s+([\w-]+)/.exec(request.postData() ?? '')?.[1])
-  })
+  const keys = noteKeys(page)
   await page.route(/\/contact$/, (route) => route.abort(), { times: 1 })
   await page.goto('/about')
   const form = page.locator('#contact-form')
@@ -355,6 +349,36 @@ test('CONTACT-19, CONTACT-20: a message that the browser sends before the script
   expect(keys[0]).toMatch(/^[\w-]{36}$/)
   forgetMessagesOf(email, server)
 })
+
+test('CONTACT-17: a message that the browser has sent is not offered again where React comes before the script of the form', async ({
+  newPage,
+  server,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  const page = await newPage(PHONE)
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/about')
+  const form = page.locator('#contact-form')
+  const email = await writeAndAnswer(form)
+  await page.route(/\/early-contact-form-/, (route) => route.abort())
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL(/\/contact\?sent=/)
+  scripts.open()
+  await wakePage(page)
+  await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+  forgetMessagesOf(email, server)
+})
+
+/** The idempotency keys of what is sent, in their order. */
+function noteKeys(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(/name="key"\s+([\w-]+)/.exec(request.postData() ?? '')?.[1])
+  })
+  return keys
+}
 
 /** Returns the address of the sender. */
 async function writeAndAnswer(form: Locator): Promise<string> {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href } from 'react-router'
 import { firstErrors } from '#app/forms/field-errors.ts'
@@ -46,6 +46,10 @@ export function useContactForm(answer: ContactAnswer | undefined, sentBefore: st
   const [isNear, setIsNear] = useInView(form)
   /** The reference of the last sent message, until the visitor starts another one. */
   const [sent, setSent] = useState(sentBefore)
+  // Before it would be read as one to be sent: the browser itself has sent it.
+  useLayoutEffect(() => {
+    if (sentBefore !== null) persistedContact.clearSent()
+  }, [sentBefore])
   const model = usePublicForm<MessageFields, SentMessage>({
     form,
     kind: contactCheck.kind,
