@@ -128,6 +128,7 @@ export async function listen(
   /** Requests that wait for the end of listening; null before and after. */
   let held: (() => void)[] | null = null
   server.on('request', (request, response) => {
+    connections.noteRequest(request, response)
     if (held) held.push(() => receive(request, response))
     else receive(request, response)
   })
@@ -236,6 +237,14 @@ function cutOffSlowBody(request: IncomingMessage, response: ServerResponse, maxM
   response.once('close', () => clearTimeout(timer))
 }
 
+/** Ignores case, as HTTP does, without making a string. A name has only letters and hyphens, which this bit leaves as they are. */
+function isSameName(given: string, lowerCase: string): boolean {
+  for (let index = 0; index < given.length; index++) {
+    if ((given.charCodeAt(index) | 0x20) !== lowerCase.charCodeAt(index)) return false
+  }
+  return true
+}
+
 /** In one pass, without the object of all headers that Node would build. What is there twice is joined as Node does. */
 function readPageHeaders({ rawHeaders }: IncomingMessage): PageHeaders {
   const found: PageHeaders = {
@@ -249,7 +258,7 @@ function readPageHeaders({ rawHeaders }: IncomingMessage): PageHeaders {
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const given = rawHeaders[index] ?? ''
     const name = BY_LENGTH[given.length]
-    if (name === undefined || given.toLowerCase() !== name) continue
+    if (name === undefined || !isSameName(given, name)) continue
     const value = rawHeaders[index + 1] ?? ''
     const before = found[name]
     found[name] = before === '' ? value : before + (name === 'cookie' ? '; ' : ', ') + value

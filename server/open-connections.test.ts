@@ -9,7 +9,10 @@ import { watchConnections } from './open-connections.ts'
 const LARGE = Buffer.alloc(64 * 1024 * 1024)
 
 async function startWatched(answer: RequestListener) {
-  const server = createServer(answer)
+  const server = createServer((request, response) => {
+    connections.noteRequest(request, response)
+    answer(request, response)
+  })
   const connections = watchConnections(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
@@ -13,9 +13,12 @@ export function watchConnections(server: Server) {
     answers.set(socket, null)
     socket.once('close', () => answers.delete(socket))
   })
-  server.on('request', ({ socket }, response) => answers.set(socket, response))
 
   return {
+    /** Called for each request; a second listener of the server's would cost more. */
+    noteRequest({ socket }: IncomingMessage, response: ServerResponse): void {
+      answers.set(socket, response)
+    },
     /** Called again and again: what is idle, and has sent nothing since the last time, is closed. */
     closeIdle({ unused }: { unused: boolean }): void {
       for (const [socket, answer] of answers) {

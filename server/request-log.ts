@@ -27,10 +27,10 @@ export function createHitLog(log: Log) {
 
   return {
     count(method: string, path: string, status: number): void {
-      const ofPath = hits.get(path) ?? []
-      const known = ofPath.find((line) => line.status === status && line.method === method)
-      if (known) known.count++
-      else hits.set(path, [...ofPath, { method, path, status, count: 1 }])
+      const ofPath = hits.get(path)
+      for (const line of ofPath ?? [])
+        if (line.status === status && line.method === method) return void line.count++
+      hits.set(path, [...(ofPath ?? []), { method, path, status, count: 1 }])
       timer ??= setTimeout(flush, COUNTED_MS).unref()
     },
     flush,

@@ -1,6 +1,13 @@
 import type { Services } from '#app/platform/services.ts'
 import { gzipStream } from './finish-page.ts'
-import { type CachedPage, cacheExpiry, createPageCache, negotiate, toCachedPage } from './page-cache.ts'
+import {
+  type CachedPage,
+  cacheExpiry,
+  createPageCache,
+  negotiate,
+  toCachedPage,
+  toHeaders,
+} from './page-cache.ts'
 
 /** The storage is out of reach, or no render slot was free in time. */
 const UNAVAILABLE = 503
@@ -101,6 +108,8 @@ function toResponse(page: CachedPage, request: Request): Response {
     request.headers.get('accept-encoding'),
     request.headers.get('if-none-match'),
   )
-  if (isUnchanged) return new Response(null, { status: 304, headers: variant.headersUnchanged })
-  return new Response(request.method === 'HEAD' ? null : variant.body, { headers: variant.headers })
+  if (isUnchanged) return new Response(null, { status: 304, headers: toHeaders(variant.headersUnchanged) })
+  return new Response(request.method === 'HEAD' ? null : variant.body, {
+    headers: toHeaders(variant.headers),
+  })
 }
