@@ -2,7 +2,7 @@ import { saveFailureTexts } from '#app/forms/edit/save-outcome.ts'
 import { NotSignedInError } from '#app/shared/not-signed-in.ts'
 import type { z } from '#app/shared/schema.ts'
 import type { Toast } from '#app/ui/toast-list.tsx'
-import { type DraftAnswer, type DraftRefusal, draftAnswerSchema } from './draft-answer.schema.ts'
+import { type DraftAnswer, type DraftRefusal, draftAnswerSchema } from './draft-response.schema.ts'
 
 /** Far above the server's own time limits, for a network that loses the answer. */
 const TIMEOUT_MS = 120_000

@@ -1,11 +1,11 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ClientOverlay, openedOutOfReach } from '#app/features/clients/admin/client-overlay.tsx'
-import { CLIENTS_NOT_FETCHED } from '#app/features/clients/admin/clients-admin-texts.ts'
 import {
   ClientFilterBar,
   ClientsGrid,
   ClientsGridSkeleton,
-} from '#app/features/clients/admin/clients-grid.tsx'
+} from '#app/features/clients/admin/admin-client-list.tsx'
+import { ClientOverlay, openedOutOfReach } from '#app/features/clients/admin/client-overlay.tsx'
+import { CLIENTS_NOT_FETCHED } from '#app/features/clients/admin/clients-admin-texts.ts'
 import { askedOf, clientOpenerId, clientsUrl, NEW_CLIENT } from '#app/features/clients/admin/clients-url.ts'
 import { deleteClientSchema, saveClientSchema } from '#app/features/clients/client.schema.ts'
 import { readClients } from '#app/features/clients/read-clients.server.ts'

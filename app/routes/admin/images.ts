@@ -1,7 +1,7 @@
-import { uploadImage } from '#app/features/blog/post/upload-image.server.ts'
+import { uploadImage } from '#app/features/blog/post/store-uploaded-image.server.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
-import type { UploadedImage, UploadRefusal } from '#app/ui/upload/upload-image.ts'
+import type { UploadedImage, UploadRefusal } from '#app/ui/upload/send-image.ts'
 import type { Route } from './+types/images'
 
 const STATUSES: Partial<Record<UploadRefusal, number>> = { 'too-large': 413, busy: 503 }

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { DraftOwner } from '#app/forms/edit/draft-owner.tsx'
 import { makeClient } from '#tests/factories/content.ts'
 import type { Client } from '../client.ts'
+import { ClientsGrid, ClientsGridSkeleton } from './admin-client-list.tsx'
 import { ClientOverlay, type OpenedClient } from './client-overlay.tsx'
-import { ClientsGrid, ClientsGridSkeleton } from './clients-grid.tsx'
 
 test('ACLI-03, ACLI-04, ACLI-05, ACLI-06: a card shows a client and what can be done about it', () => {
   const html = renderGrid([{ id: 'a-client', name: 'Kawa & Co', website: 'kawa.example', featured: true }])

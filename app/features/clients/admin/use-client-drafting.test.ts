@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DraftAnswer } from '#app/forms/drafting/draft-answer.schema.ts'
+import type { DraftAnswer } from '#app/forms/drafting/draft-response.schema.ts'
 import { type ClientDraftRequest, STORY_DRAFT_FIELDS } from '../drafting/client-drafting.schema.ts'
 import { contextOf, draftClient } from './use-client-drafting.ts'
 

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { askForDraft, refusalToast } from '#app/forms/drafting/ask-for-draft.ts'
-import { type DraftAnswer, type TextDraft, textDraftSchema } from '#app/forms/drafting/draft-answer.schema.ts'
+import {
+  type DraftAnswer,
+  type TextDraft,
+  textDraftSchema,
+} from '#app/forms/drafting/draft-response.schema.ts'
 import { useDrafting, writtenByAi } from '#app/forms/drafting/use-drafting.ts'
 import { useProposal, useSettledProposal } from '#app/forms/drafting/use-proposal.ts'
 import { isDirty } from '#app/forms/edit/edit-form-state.ts'

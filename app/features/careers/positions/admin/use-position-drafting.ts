@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { href } from 'react-router'
 import { askForDraft } from '#app/forms/drafting/ask-for-draft.ts'
-import { type DraftAnswer, textDraftSchema } from '#app/forms/drafting/draft-answer.schema.ts'
+import { type DraftAnswer, textDraftSchema } from '#app/forms/drafting/draft-response.schema.ts'
 import { useDrafting, writtenByAi } from '#app/forms/drafting/use-drafting.ts'
 import { useProposal, useSettledProposal } from '#app/forms/drafting/use-proposal.ts'
 import { isDirty } from '#app/forms/edit/edit-form-state.ts'

@@ -1,4 +1,4 @@
-import type { DraftAnswer } from '#app/forms/drafting/draft-answer.schema.ts'
+import type { DraftAnswer } from '#app/forms/drafting/draft-response.schema.ts'
 import {
   PICTURE_STYLES,
   type PictureDraft,

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { href } from 'react-router'
 import { askForDraft, refusalToast } from '#app/forms/drafting/ask-for-draft.ts'
-import type { DraftAnswer } from '#app/forms/drafting/draft-answer.schema.ts'
+import type { DraftAnswer } from '#app/forms/drafting/draft-response.schema.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import {
   PICTURE_STYLES,

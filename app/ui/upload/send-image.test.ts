@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { provideRenewal } from '../session-renewal.ts'
-import { uploadImage } from './upload-image.ts'
+import { uploadImage } from './send-image.ts'
 
 test('ADM-05: nothing of an image is sent before staff whose session has ended have signed in again', async () => {
   const requests = vi.fn()

@@ -3,8 +3,8 @@ import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { onlyPost, type RequestContext } from '#app/platform/http/request-context.server.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { type Actor, ForbiddenError } from '#app/shared/roles.ts'
-import type { DraftAnswer } from './draft-answer.schema.ts'
 import type { DraftCaller, DraftOutcome } from './draft-outcome.ts'
+import type { DraftAnswer } from './draft-response.schema.ts'
 
 type DraftOptions<Asked, Draft> = {
   actor: Actor

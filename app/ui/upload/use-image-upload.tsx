@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { showToast } from '../toaster.tsx'
-import { type UploadedImage, uploadImage } from './upload-image.ts'
+import { type UploadedImage, uploadImage } from './send-image.ts'
 
 export type RunningUpload = { name: string; share: number }
 
