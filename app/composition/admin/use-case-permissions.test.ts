@@ -13,7 +13,7 @@ import { changePost } from '#app/features/blog/post/change-post.server.ts'
 import { changePreviewLinks } from '#app/features/blog/post/change-preview-links.server.ts'
 import { readPostForEditing, readRevision } from '#app/features/blog/post/read-post-for-editing.server.ts'
 import { savePost } from '#app/features/blog/post/save-post.server.ts'
-import { uploadImage } from '#app/features/blog/post/store-uploaded-image.server.ts'
+import { storeUploadedImage } from '#app/features/blog/post/store-uploaded-image.server.ts'
 import { NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
 import { changeApplications } from '#app/features/careers/applications/change-application.server.ts'
 import { exportApplications } from '#app/features/careers/applications/export-applications.server.ts'
@@ -153,7 +153,7 @@ async function openUseCases() {
     readCategories: () => readCategories(deps, { actor: office }),
     changeCategory: () =>
       changeCategory(services, { change: { intent: 'delete', name: 'Health' }, actor: office }),
-    uploadImage: () => uploadImage(deps, { bytes: new Uint8Array(1), actor: office }),
+    storeUploadedImage: () => storeUploadedImage(deps, { bytes: new Uint8Array(1), actor: office }),
     draftPostText: () => draftPostText(services, { kind: 'article', topic: 'Ferries' }, caller('office')),
     draftPicture: () => draftPicture(services, { title: 'Ferries', style: 'photo' }, caller('office')),
     readPositionsTable: () =>

@@ -7,7 +7,7 @@ export type TextDraft = z.infer<typeof textDraftSchema>
 
 const refusalSchema = z.object({ ok: z.literal(false), message: z.string(), isConfigured: z.boolean() })
 
-export function draftAnswerSchema<Draft>(draft: z.ZodType<Draft>): z.ZodType<DraftAnswer<Draft>> {
+export function draftResponseSchema<Draft>(draft: z.ZodType<Draft>): z.ZodType<DraftResponse<Draft>> {
   return z.union([z.object({ ok: z.literal(true), draft }), refusalSchema])
 }
 
@@ -17,7 +17,7 @@ export function contextSchema(blank: string) {
 }
 
 /** The answer of a drafting helper: a proposal, or why there is none. */
-export type DraftAnswer<Draft> = { ok: true; draft: Draft } | DraftRefusal
+export type DraftResponse<Draft> = { ok: true; draft: Draft } | DraftRefusal
 
 export type DraftRefusal = {
   ok: false

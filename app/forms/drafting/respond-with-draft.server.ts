@@ -4,7 +4,7 @@ import { onlyPost, type RequestContext } from '#app/platform/http/request-contex
 import { pluralize } from '#app/shared/pluralize.ts'
 import { type Actor, ForbiddenError } from '#app/shared/roles.ts'
 import type { DraftCaller, DraftOutcome } from './draft-outcome.ts'
-import type { DraftAnswer } from './draft-response.schema.ts'
+import type { DraftResponse } from './draft-response.schema.ts'
 
 type DraftOptions<Asked, Draft> = {
   actor: Actor
@@ -22,7 +22,7 @@ const FORBIDDEN = 'Your role has no permission for this.'
 const FAILED = 'The server could not make a draft. Please try again in a moment.'
 
 /** The response of a drafting helper in the admin area: a proposal for a form. Stores nothing itself. */
-export async function answerDraft<Asked, Draft>(
+export async function respondWithDraft<Asked, Draft>(
   request: Request,
   ctx: RequestContext,
   { actor, schema, draft }: DraftOptions<Asked, Draft>,
@@ -68,6 +68,6 @@ function refuse(
   return answer<never>({ ok: false, message, isConfigured }, status, headers)
 }
 
-function answer<Draft>(body: DraftAnswer<Draft>, status: number, headers: Record<string, string> = {}) {
+function answer<Draft>(body: DraftResponse<Draft>, status: number, headers: Record<string, string> = {}) {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }

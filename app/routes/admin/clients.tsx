@@ -1,8 +1,8 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import {
+  AdminClientList,
+  AdminClientListSkeleton,
   ClientFilterBar,
-  ClientsGrid,
-  ClientsGridSkeleton,
 } from '#app/features/clients/admin/admin-client-list.tsx'
 import { ClientOverlay, openedOutOfReach } from '#app/features/clients/admin/client-overlay.tsx'
 import { CLIENTS_NOT_FETCHED } from '#app/features/clients/admin/clients-admin-texts.ts'
@@ -90,11 +90,11 @@ export default function AdminClients({ loaderData: { page, opened, filter, after
       <ClientFilterBar filter={filter} />
       <AdminRows
         rows={page}
-        placeholder={<ClientsGridSkeleton />}
+        placeholder={<AdminClientListSkeleton />}
         errorText={CLIENTS_NOT_FETCHED}
         isErrorToasted
       >
-        {(loaded) => <ClientsGrid page={loaded} filter={filter} after={after} />}
+        {(loaded) => <AdminClientList page={loaded} filter={filter} after={after} />}
       </AdminRows>
       <ClientOverlay opened={opened} offerings={offerings} />
     </>

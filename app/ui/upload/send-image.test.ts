@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { provideRenewal } from '../session-renewal.ts'
-import { uploadImage } from './send-image.ts'
+import { sendImage } from './send-image.ts'
 
 test('ADM-05: nothing of an image is sent before staff whose session has ended have signed in again', async () => {
   const requests = vi.fn()
@@ -8,7 +8,7 @@ test('ADM-05: nothing of an image is sent before staff whose session has ended h
   const renew = vi.fn(async () => false)
   const takeBack = provideRenewal({ memberId: 'a-member', renew })
   const image = new File(['an image'], 'image.png', { type: 'image/png' })
-  const result = await uploadImage(image, { uploadTo: '/admin/images', onProgress: () => {} })
+  const result = await sendImage(image, { uploadTo: '/admin/images', onProgress: () => {} })
   takeBack()
   expect(result).toEqual({ ok: false, error: expect.stringContaining('You are signed out.') })
   expect(renew).toHaveBeenCalledOnce()

@@ -35,7 +35,7 @@ type UploadOptions = {
   signal?: AbortSignal
 }
 
-export async function uploadImage(
+export async function sendImage(
   file: File,
   { uploadTo, onProgress, signal }: UploadOptions,
 ): Promise<UploadResult> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { showToast } from '../toaster.tsx'
-import { type UploadedImage, uploadImage } from './send-image.ts'
+import { sendImage, type UploadedImage } from './send-image.ts'
 
 export type RunningUpload = { name: string; share: number }
 
@@ -23,7 +23,7 @@ export function useImageUpload(uploadTo: string) {
     current.current = controller
     setRunning({ name: file.name, share: 0 })
     const onProgress = (share: number) => setRunning({ name: file.name, share })
-    const result = await uploadImage(file, { uploadTo, onProgress, signal: controller.signal })
+    const result = await sendImage(file, { uploadTo, onProgress, signal: controller.signal })
     // After a cancelled upload the next one may be running already.
     if (current.current === controller) setRunning(null)
     if (controller.signal.aborted) return null

@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 
 /** Stores a picture for a post or a client; it expires unless one is saved with it. */
-export async function uploadImage(
+export async function storeUploadedImage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { bytes, actor }: { bytes: Uint8Array; actor: Actor },
 ): Promise<SaveImageOutcome> {

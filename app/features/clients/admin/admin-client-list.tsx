@@ -20,7 +20,7 @@ import { type ClientsFilter, clientPath, clientsUrl, NEW_CLIENT } from './client
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-type ClientsGridProps = {
+type AdminClientListProps = {
   page: Page<Client>
   filter: ClientsFilter
   /** The cursor of this page of the list; null for the first. */
@@ -59,7 +59,7 @@ export function ClientFilterBar({ filter }: { filter: ClientsFilter }) {
 }
 
 /** Every client, the newest first. */
-export function ClientsGrid({ page, filter, after }: ClientsGridProps) {
+export function AdminClientList({ page, filter, after }: AdminClientListProps) {
   const { problem, showProblem, dismiss } = useListProblem()
   const { askToDelete, dialog } = useDeleteRow<Client>({
     action: href('/admin/clients'),
@@ -104,7 +104,7 @@ export function ClientsGrid({ page, filter, after }: ClientsGridProps) {
   )
 }
 
-export function ClientsGridSkeleton() {
+export function AdminClientListSkeleton() {
   return (
     <Grid label="Loading">
       {PLACEHOLDERS.map((key) => (

@@ -11,7 +11,7 @@ const ADVICE = [
   'An engineer on your side of the table',
 ]
 
-export function OfferingsSection() {
+export function AllOfferings() {
   return (
     <Section id="services" labelledBy="services-title">
       <h2 id="services-title" className="text-3xl">
