@@ -15,7 +15,7 @@ import { listAiCallsOf } from '#app/platform/ai/call-ledger.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { readBackupState } from '#app/platform/db/transfer/backup-state.server.ts'
-import { listKeptAside } from '#app/platform/db/transfer/kept-aside.server.ts'
+import { listKeptAside } from '#app/platform/db/transfer/replaced-databases.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
 import {
   deleteDelivery,

@@ -6,7 +6,7 @@ import { hasStaff } from '../staff-repository.server.ts'
 import { findNewAddressAccount, linkExpiry, newAddressToken } from './account-links.server.ts'
 import { type Account, findAccount, replaceEmail, updateName } from './account-repository.server.ts'
 import { EMAIL_SAVED, EMAIL_TAKEN, EMAIL_UNCHANGED, openLinkSentTo, WRONG_PASSWORD } from './account-texts.ts'
-import { sendAccountMail } from './send-account-mail.server.ts'
+import { sendAccountMail } from './queue-account-mail.server.ts'
 import { refusePassword } from './verify-password.server.ts'
 
 type Deps = Pick<Services, 'db' | 'auth' | 'rateLimiter' | 'env' | 'clock'>

@@ -4,7 +4,7 @@ import { createRateLimiter } from '#app/platform/rate-limiter.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { linkExpiry, resetLink } from './account-links.server.ts'
 import { findAccount } from './account-repository.server.ts'
-import { sendAccountMail } from './send-account-mail.server.ts'
+import { sendAccountMail } from './queue-account-mail.server.ts'
 
 type Deps = Pick<Services, 'db' | 'env' | 'clock'>
 

@@ -13,7 +13,7 @@ import {
 import { LINK_VOID, PASSWORD_SAVED, RESET_DONE, tooWeak, WRONG_PASSWORD } from './account-texts.ts'
 import type { AccountOutcome } from './change-profile.server.ts'
 import { ENOUGH_STRENGTH, judgePassword } from './password-strength.ts'
-import { sendAccountMail } from './send-account-mail.server.ts'
+import { sendAccountMail } from './queue-account-mail.server.ts'
 import { refusePassword } from './verify-password.server.ts'
 
 type Deps = Pick<Services, 'db' | 'auth' | 'rateLimiter' | 'env' | 'clock'>

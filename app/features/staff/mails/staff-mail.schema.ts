@@ -1,5 +1,5 @@
 import { z } from '#app/shared/schema.ts'
-import { mailKinds } from './staff-mail.ts'
+import { mailKinds } from './mail-choices.ts'
 
 /** A notice belongs to the record that it is about, and goes with it; a digest belongs to the member. */
 export const staffMailSchema = z.discriminatedUnion('mail', [

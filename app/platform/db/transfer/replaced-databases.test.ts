@@ -4,8 +4,8 @@ import { recordActivity } from '#app/platform/activity.server.ts'
 import { engines, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import type { DatabaseAddress } from '../database.server.ts'
 import { migrate } from '../migrate.server.ts'
-import { listKeptAside } from './kept-aside.server.ts'
 import { stagePostgres } from './postgres-staging.server.ts'
+import { listKeptAside } from './replaced-databases.server.ts'
 import { stageSqlite } from './sqlite-staging.server.ts'
 
 test.for(engines)(

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { can, type Role } from '#app/shared/roles.ts'
-import type { MailChoices, MailFrequency, MailKind } from './staff-mail.ts'
+import type { MailChoices, MailFrequency, MailKind } from './mail-choices.ts'
 
 type Choice = { memberId: string; kind: MailKind }
 

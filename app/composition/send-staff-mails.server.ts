@@ -4,11 +4,11 @@ import { findApplication } from '#app/features/careers/applications/applications
 import { messagesPath } from '#app/features/contact/inbox/message-filter.ts'
 import { subjectOf } from '#app/features/contact/inbox/message-rows.ts'
 import { countMessagesBetween, findContactMessage } from '#app/features/contact/messages-repository.server.ts'
+import type { MailKind } from '#app/features/staff/mails/mail-choices.ts'
+import { findMailedMember } from '#app/features/staff/mails/mail-choices-repository.server.ts'
 import { queueDueDigests } from '#app/features/staff/mails/queue-mails.server.ts'
 import { staffMailSchema } from '#app/features/staff/mails/staff-mail.schema.ts'
-import type { MailKind } from '#app/features/staff/mails/staff-mail.ts'
-import { switchOffPath } from '#app/features/staff/mails/staff-mail-link.server.ts'
-import { findMailedMember } from '#app/features/staff/mails/staff-mails-repository.server.ts'
+import { switchOffPath } from '#app/features/staff/mails/switch-off-link.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { createMailer, messageIdOf } from '#app/platform/mail/mailer.server.ts'
 import type { Deliver } from '#app/platform/outbox/outbox-worker.server.ts'
@@ -81,7 +81,9 @@ export function createStaffMailDelivery(
     const record = payload.mail === 'notice' ? await find(db, item.subjectId) : null
     if (payload.mail === 'notice' && !record) return
     // The mail templates are large, and many installations never send one.
-    const { digestMail, noticeMail } = await import('#app/features/staff/mails/staff-mails.server.tsx')
+    const { digestMail, noticeMail } = await import(
+      '#app/features/staff/mails/staff-mail-templates.server.tsx'
+    )
     const switchOffUrl = publicOrigin + switchOffPath(secret, payload)
     const url = publicOrigin + (record?.path ?? listPath)
     const to = { kind, name: member.name, url, switchOffUrl }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eraseApplication } from '#app/features/careers/applications/submit-application.server.ts'
-import { deleteMailChoice } from '#app/features/staff/mails/staff-mails-repository.server.ts'
+import { deleteMailChoice } from '#app/features/staff/mails/mail-choices-repository.server.ts'
 import {
   deleteMember,
   updateDeactivatedAt,
@@ -16,7 +16,7 @@ import {
 } from '#tests/support/staff-mails-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form } from '#tests/support/test-app.ts'
-import { queueDigests, startDigests } from './staff-mails.server.ts'
+import { queueDigests, startDigests } from './send-staff-mails.server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** 08:00 in Kigali. */

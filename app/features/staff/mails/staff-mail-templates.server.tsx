@@ -8,7 +8,7 @@ import {
 import { greetingOf } from '#app/platform/mail/mail-text.ts'
 import { formatDateTime } from '#app/shared/dates.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
-import { type MailKind, mailNouns } from './staff-mail.ts'
+import { type MailKind, mailNouns } from './mail-choices.ts'
 
 type MailContent = { subject: string; html: string; text: string }
 type ToMember = { kind: MailKind; name: string; url: string; switchOffUrl: string }

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { ACCOUNT_MAIL, type AccountMail } from './account-mail.ts'
+import { ACCOUNT_MAIL, type AccountMail } from './account-mail.schema.ts'
 
 /** Called in the transaction of the change that the mail tells of. Without a mail server nothing is queued. */
 export async function sendAccountMail(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from 'react-router'
-import { type MailKind, mailKinds } from './staff-mail.ts'
+import { type MailKind, mailKinds } from './mail-choices.ts'
 
 type Choice = { memberId: string; kind: MailKind }
 
