@@ -9,7 +9,7 @@ import { applicationPath } from '#app/features/careers/applications/status-page/
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { makeMember } from '#app/features/staff/staff-accounts.server.ts'
 import { insertStaff } from '#app/features/staff/staff-repository.server.ts'
-import { listNewDrafts } from '#app/forms/edit/edit-drafts-repository.server.ts'
+import { listNewDrafts } from '#app/forms/edit/drafts/edit-drafts-repository.server.ts'
 import { listEntries } from '#app/forms/entries/entries-repository.server.ts'
 import { listRecordHistory } from '#app/platform/activity.server.ts'
 import type { TrashTable } from '#app/platform/db/tables.ts'

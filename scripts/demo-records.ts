@@ -20,7 +20,7 @@ import { insertContactMessage } from '#app/features/contact/messages-repository.
 import { newReference } from '#app/features/contact/submit-message.server.ts'
 import { insertEvent } from '#app/features/events/events-repository.server.ts'
 import { listMembersWith } from '#app/features/staff/team/team-repository.server.ts'
-import { storeDraft } from '#app/forms/edit/edit-drafts-repository.server.ts'
+import { storeDraft } from '#app/forms/edit/drafts/edit-drafts-repository.server.ts'
 import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import { createContent } from '#app/platform/db/content.server.ts'

@@ -1,4 +1,4 @@
-import { resetSecondFactor } from '#app/features/staff/account/second-factor.server.ts'
+import { resetSecondFactor } from '#app/features/staff/account/second-factor/second-factor.server.ts'
 import { printableResetLink } from '#app/features/staff/account/send-reset-link.server.ts'
 import {
   addStaff,

@@ -2,7 +2,7 @@ import { purgeApplications } from '#app/features/careers/applications/applicatio
 import { purgeContactMessages } from '#app/features/contact/messages-repository.server.ts'
 import { purgeEndedSessions } from '#app/features/staff/sessions.server.ts'
 import { purgeInvitations } from '#app/features/staff/team/invitations-repository.server.ts'
-import { purgeEditDrafts } from '#app/forms/edit/edit-drafts-repository.server.ts'
+import { purgeEditDrafts } from '#app/forms/edit/drafts/edit-drafts-repository.server.ts'
 import { purgeRemovedEntries } from '#app/forms/entries/entries-repository.server.ts'
 import { purgeActivity } from '#app/platform/activity.server.ts'
 import { purgeAiCalls } from '#app/platform/ai/call-ledger.server.ts'

@@ -44,7 +44,7 @@ import { removeEvent } from '#app/features/events/remove-event.server.ts'
 import { saveEvent } from '#app/features/events/save-event.server.ts'
 import { changeTeam } from '#app/features/staff/team/change-team.server.ts'
 import { readTeam } from '#app/features/staff/team/read-team.server.ts'
-import { changeDraft, readDrafts } from '#app/forms/edit/keep-drafts.server.ts'
+import { changeDraft, readDrafts } from '#app/forms/edit/drafts/change-drafts.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { ForbiddenError, type Role } from '#app/shared/roles.ts'
@@ -201,7 +201,7 @@ async function openUseCases() {
 }
 
 const SERVER_IMPORT =
-  /import \{([^}]*)\} from '#app\/(?:features\/[^']+|composition\/[^']+|forms\/edit\/keep-drafts)\.server\.ts'/g
+  /import \{([^}]*)\} from '#app\/(?:features\/[^']+|composition\/[^']+|forms\/edit\/drafts\/change-drafts)\.server\.ts'/g
 
 /** The names that the routes behind the guard import from the server's part of features and of the composition, and for drafts. */
 async function calledByAdminRoutes(): Promise<string[]> {

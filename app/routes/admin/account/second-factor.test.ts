@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { resetSecondFactor } from '#app/features/staff/account/second-factor.server.ts'
+import { resetSecondFactor } from '#app/features/staff/account/second-factor/second-factor.server.ts'
 import {
   codesIn,
   SECOND_FACTOR_PATH,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#app/shared/schema.ts'
+import type { Draft as DraftOf, StoredRecord } from '../edit-form-state.ts'
 import { createDraftStore } from './draft-store.ts'
-import type { Draft as DraftOf, StoredRecord } from './edit-form-state.ts'
 import { toResumable } from './use-drafts.ts'
 
 type Input = { title: string; status: 'draft' | 'published' }

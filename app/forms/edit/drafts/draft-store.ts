@@ -1,7 +1,7 @@
 import { ID_PATTERN, newId } from '#app/shared/ids.ts'
 import { z } from '#app/shared/schema.ts'
-import { type Draft, differingFields, type StoredRecord } from './edit-form-state.ts'
-import type { EditKind } from './edit-kind.ts'
+import { type Draft, differingFields, type StoredRecord } from '../edit-form-state.ts'
+import type { EditKind } from '../edit-kind.ts'
 
 export type FoundDraft<Input> = {
   key: string

@@ -6,13 +6,13 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type ActivityActor, COMMAND_LINE } from '#app/shared/activity.ts'
-import { type SignedInMember, sessionHeaders, withLongCookie } from '../sessions.server.ts'
-import { deleteSessionsOf } from '../staff-repository.server.ts'
-import { findAccount } from './account-repository.server.ts'
-import { APP_EXISTS, APP_MISSING, SET_UP_AGAIN, WRONG_SET_UP_CODE } from './account-texts.ts'
+import { type SignedInMember, sessionHeaders, withLongCookie } from '../../sessions.server.ts'
+import { deleteSessionsOf } from '../../staff-repository.server.ts'
+import { findAccount } from '../account-repository.server.ts'
+import { APP_EXISTS, APP_MISSING, SET_UP_AGAIN, WRONG_SET_UP_CODE } from '../account-texts.ts'
+import { refusePassword } from '../verify-password.server.ts'
 import { deleteApp, deletePasskeys, updateHasSecondFactor } from './second-factors-repository.server.ts'
 import { spendCode } from './spent-codes.server.ts'
-import { refusePassword } from './verify-password.server.ts'
 
 type Deps = Pick<Services, 'db' | 'auth' | 'rateLimiter' | 'clock'>
 type Caller = { member: SignedInMember; ipAddress: string; headers: Headers }

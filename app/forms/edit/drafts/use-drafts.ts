@@ -2,8 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatTime } from '#app/shared/dates.ts'
 import { newId } from '#app/shared/ids.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import { useDraftOwner, useDraftPrefix } from './draft-owner.tsx'
-import { createDraftStore, type FoundDraft, subjectOf } from './draft-store.ts'
 import {
   type Draft,
   type EditFormAction,
@@ -11,8 +9,10 @@ import {
   isChosen,
   isDirty,
   type StoredRecord,
-} from './edit-form-state.ts'
-import type { EditKind } from './edit-kind.ts'
+} from '../edit-form-state.ts'
+import type { EditKind } from '../edit-kind.ts'
+import { useDraftOwner, useDraftPrefix } from './draft-owner.tsx'
+import { createDraftStore, type FoundDraft, subjectOf } from './draft-store.ts'
 import { createServerDrafts, type SentDraft } from './server-drafts.ts'
 
 /** Autosave: unsaved work is stored in the browser at most this often. */

@@ -1,8 +1,8 @@
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { MEMBER_HEADER } from '#app/shared/member-header.ts'
 import { z } from '#app/shared/schema.ts'
-import type { Draft, StoredRecord } from './edit-form-state.ts'
-import type { EditKind } from './edit-kind.ts'
+import type { Draft, StoredRecord } from '../edit-form-state.ts'
+import type { EditKind } from '../edit-kind.ts'
 
 /** Less often than in the browser: each of them is a request. */
 const SEND_INTERVAL_MS = 3000

@@ -1,9 +1,9 @@
 import { isAPIError } from 'better-auth/api'
 import type { Services } from '#app/platform/services.ts'
-import { type SignedInMember, sessionHeaders, withLongCookie } from '../sessions.server.ts'
+import { type SignedInMember, sessionHeaders, withLongCookie } from '../../sessions.server.ts'
+import { deviceInWords } from '../session-words.server.ts'
 import { recordChange } from './second-factor.server.ts'
 import { updateHasSecondFactor } from './second-factors-repository.server.ts'
-import { deviceInWords } from './session-words.server.ts'
 
 type Caller = { ipAddress: string; headers: Headers }
 

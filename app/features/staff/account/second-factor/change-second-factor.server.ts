@@ -1,10 +1,10 @@
 import type { Services } from '#app/platform/services.ts'
 import { company } from '#app/shared/company.ts'
 import { formatLongDate } from '#app/shared/dates.ts'
-import type { SignedInMember } from '../sessions.server.ts'
-import type { SecondFactorChange } from './account.schema.ts'
-import { APP_ADDED, APP_REMOVED, NEW_CODES, PASSKEY_GONE, PASSKEY_REMOVED } from './account-texts.ts'
-import type { RecoveryCodes, SecondFactorAnswer } from './admin/second-factor-answer.ts'
+import type { SignedInMember } from '../../sessions.server.ts'
+import type { SecondFactorChange } from '../account.schema.ts'
+import { APP_ADDED, APP_REMOVED, NEW_CODES, PASSKEY_GONE, PASSKEY_REMOVED } from '../account-texts.ts'
+import type { RecoveryCodes, SecondFactorAnswer } from '../admin/second-factor-answer.ts'
 import {
   beginApp,
   finishApp,
