@@ -10,7 +10,7 @@ import {
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE, CONTACT_REPLY } from '#app/features/contact/message.ts'
 import { ACCOUNT_MAIL } from '#app/features/staff/account/account-mail.schema.ts'
 import { createAccountMailDelivery } from '#app/features/staff/account/deliver-account-mail.server.ts'
-import { STAFF_MAIL } from '#app/features/staff/mails/mail-choices.ts'
+import { STAFF_MAIL } from '#app/features/staff/mails/staff-mail.schema.ts'
 import { createInvitationDelivery } from '#app/features/staff/team/deliver-invitation.server.ts'
 import { INVITATION } from '#app/features/staff/team/team.ts'
 import type { Deliveries } from '#app/platform/outbox/outbox-worker.server.ts'

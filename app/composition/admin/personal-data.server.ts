@@ -15,7 +15,7 @@ import { listAiCallsOf } from '#app/platform/ai/call-ledger.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { readBackupState } from '#app/platform/db/transfer/backup-state.server.ts'
-import { listKeptAside } from '#app/platform/db/transfer/replaced-databases.server.ts'
+import { listReplacedDatabases } from '#app/platform/db/transfer/replaced-databases.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
 import {
   deleteDelivery,
@@ -240,7 +240,7 @@ const COPIES_UNKNOWN =
 /** Each backup goes when `BACKUP_KEEP` newer ones are there; of those made by hand nothing is known here. */
 async function describeCopies({ db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>): Promise<string[]> {
   const remains = ['Backups that were begun by hand before the erasure hold it until they are deleted.']
-  const keptAside = await listKeptAside(db, env.database)
+  const keptAside = await listReplacedDatabases(db, env.database)
   if (keptAside.length > 0) {
     remains.push(
       `Databases that a restore has replaced hold it until they are deleted by hand: ${keptAside.join(', ')}.`,

@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.ts'
 import { ACCOUNT_MAIL, type AccountMail } from './account-mail.schema.ts'
 
 /** Called in the transaction of the change that the mail tells of. Without a mail server nothing is queued. */
-export async function sendAccountMail(
+export async function queueAccountMail(
   { db, env, clock }: { db: Db } & Pick<Services, 'env' | 'clock'>,
   memberId: string,
   payload: AccountMail,

@@ -13,7 +13,7 @@ import {
 import { LINK_VOID, PASSWORD_SAVED, RESET_DONE, tooWeak, WRONG_PASSWORD } from './account-texts.ts'
 import type { AccountOutcome } from './change-profile.server.ts'
 import { ENOUGH_STRENGTH, judgePassword } from './password-strength.ts'
-import { sendAccountMail } from './queue-account-mail.server.ts'
+import { queueAccountMail } from './queue-account-mail.server.ts'
 import { refusePassword } from './verify-password.server.ts'
 
 type Deps = Pick<Services, 'db' | 'auth' | 'rateLimiter' | 'env' | 'clock'>
@@ -77,7 +77,7 @@ export async function setPassword(
     if (!(await replacePassword(trx, account, hash, new Date(clock())))) return false
     if (keptSessionId) await deleteOtherSessions(trx, account.id, keptSessionId)
     else await deleteSessionsOf(trx, account.id)
-    await sendAccountMail({ db: trx, env, clock }, account.id, { mail: 'password-changed' })
+    await queueAccountMail({ db: trx, env, clock }, account.id, { mail: 'password-changed' })
     await recordActivity(trx, clock(), {
       actor,
       action: 'changed',

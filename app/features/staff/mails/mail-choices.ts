@@ -1,8 +1,5 @@
 import { can, type Role } from '#app/shared/roles.ts'
 
-/** The outbox kind of mails to members about what arrived. */
-export const STAFF_MAIL = 'staff-mail'
-
 /** What a member may be mailed about; each is the permission that opens it. */
 export const mailKinds = ['messages', 'applications'] as const
 export type MailKind = (typeof mailKinds)[number]

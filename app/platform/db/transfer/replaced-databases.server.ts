@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { DatabaseAddress, Db } from '../database.server.ts'
 
 /** What a restore or a copy has replaced and kept: files beside the database, or schemas in it. */
-export async function listKeptAside(db: Db, address: DatabaseAddress): Promise<string[]> {
+export async function listReplacedDatabases(db: Db, address: DatabaseAddress): Promise<string[]> {
   if (address.engine === 'postgres') {
     const { rows } = await sql<{ name: string }>`
       SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '^replaced_[0-9]+$' ORDER BY nspname`.execute(

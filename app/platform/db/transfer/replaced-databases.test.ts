@@ -5,7 +5,7 @@ import { engines, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage
 import type { DatabaseAddress } from '../database.server.ts'
 import { migrate } from '../migrate.server.ts'
 import { stagePostgres } from './postgres-staging.server.ts'
-import { listKeptAside } from './replaced-databases.server.ts'
+import { listReplacedDatabases } from './replaced-databases.server.ts'
 import { stageSqlite } from './sqlite-staging.server.ts'
 
 test.for(engines)(
@@ -18,7 +18,7 @@ test.for(engines)(
     await migrate(staging.database)
     const aside = await staging.swap({ isEmpty: false, holdsData: async () => true })
     const { db } = openDatabaseUrl(url)
-    expect(await listKeptAside(db, address)).toEqual([path.basename(aside ?? '')])
+    expect(await listReplacedDatabases(db, address)).toEqual([path.basename(aside ?? '')])
     await recordActivity(db, 1, { actor: null, action: 'sign-in-failed' })
     const changing = db.updateTable('activity').set({ details: 'other' }).execute()
     await expect(changing).rejects.toThrow('entries of the activity are not changed')

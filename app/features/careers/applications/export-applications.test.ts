@@ -4,9 +4,9 @@ import { makeApplication } from '#tests/factories/content.ts'
 import { parseCsv } from '#tests/support/csv.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { CONFIRMATION } from './application.ts'
-import { openApplicationsCsv } from './application-csv.server.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
 import { insertApplication } from './applications-repository.server.ts'
+import { openApplicationsCsv } from './export-applications.server.ts'
 
 const ALL: ApplicationFilter = { positionId: null, status: null, delivery: null, search: null }
 const BYTE_ORDER_MARK = '\uFEFF'

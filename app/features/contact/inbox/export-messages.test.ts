@@ -6,7 +6,7 @@ import { parseCsv } from '#tests/support/csv.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE, type MessageFilter } from '../message.ts'
 import { insertContactMessage } from '../messages-repository.server.ts'
-import { openMessagesCsv } from './message-csv.server.ts'
+import { openMessagesCsv } from './export-messages.server.ts'
 
 const ALL: MessageFilter = { show: null, search: null }
 const BYTE_ORDER_MARK = '\uFEFF'
