@@ -72,3 +72,28 @@ export async function deletePasskeys(db: Db, userId: string, id?: string): Promi
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
+
+/** False while the same code is claimed. Housekeeping deletes the row some time after it has expired. */
+export async function claimCode(
+  db: Db,
+  id: string,
+  { now, until }: { now: number; until: number },
+): Promise<boolean> {
+  const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(until).toISOString()]
+  const result = await db
+    .insertInto('staff_verifications')
+    .values({ id, identifier: id, value: '', expiresAt, createdAt, updatedAt: createdAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ expiresAt })
+        .where('staff_verifications.expiresAt', '<=', createdAt),
+    )
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** For a code that was not accepted. */
+export async function releaseCode(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('staff_verifications').where('id', '=', id).execute()
+}
