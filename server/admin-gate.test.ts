@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
-import { MEMBER_HEADER } from '#app/shared/member-header.ts'
+import { MEMBER_HEADER } from '#app/shared/staff-session.ts'
 import { adminPages } from '#tests/e2e/support/addresses.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { adminRoutes } from '#tests/support/admin-routes.ts'

@@ -1,6 +1,6 @@
 import { saveFailureTexts } from '#app/forms/edit/save-outcome.ts'
-import { NotSignedInError } from '#app/shared/not-signed-in.ts'
 import type { z } from '#app/shared/schema.ts'
+import { NotSignedInError } from '#app/shared/staff-session.ts'
 import type { Toast } from '#app/ui/toast-list.tsx'
 import { type DraftRefusal, type DraftResponse, draftResponseSchema } from './draft-response.schema.ts'
 

@@ -5,7 +5,7 @@ import { EMPTY_POSITION } from '#app/features/careers/positions/position.schema.
 import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import type { DraftChange, ServerDraft } from '#app/forms/edit/drafts/server-drafts.ts'
 import { eraseTrashed } from '#app/platform/db/trash.server.ts'
-import { MEMBER_HEADER } from '#app/shared/member-header.ts'
+import { MEMBER_HEADER } from '#app/shared/staff-session.ts'
 import { makePosition, makePost, makePostInput } from '#tests/factories/content.ts'
 import { makeDeletion } from '#tests/factories/deletion.ts'
 import { engines } from '#tests/support/storage.ts'

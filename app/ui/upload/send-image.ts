@@ -1,6 +1,6 @@
 import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS } from '#app/shared/media-limits.ts'
-import { MEMBER_HEADER } from '#app/shared/member-header.ts'
 import { z } from '#app/shared/schema.ts'
+import { MEMBER_HEADER } from '#app/shared/staff-session.ts'
 import { memberOfPage, renewSession } from '../session-renewal.ts'
 
 const uploadedImageSchema = z.object({ address: z.string(), width: z.number(), height: z.number() })

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from 'react-router'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type Account, findAccount } from './account-repository.server.ts'
-import { LINK_MINUTES } from './link-minutes.ts'
+import { LINK_MINUTES } from './account-texts.ts'
 
 type Signing = { secret: string; publicOrigin: string }
 type Reading = { db: Db; secret: string; now: number }

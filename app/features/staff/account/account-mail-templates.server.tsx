@@ -1,7 +1,7 @@
 import { MailFrame, MailLink, mailText, renderMail } from '#app/platform/mail/mail-frame.server.tsx'
 import { greetingOf } from '#app/platform/mail/mail-text.ts'
 import { company } from '#app/shared/company.ts'
-import { LINK_MINUTES } from './link-minutes.ts'
+import { LINK_MINUTES } from './account-texts.ts'
 
 type MailContent = { subject: string; html: string; text: string }
 type Letter = { subject: string; name: string; lines: string[]; link?: { url: string; label: string } }

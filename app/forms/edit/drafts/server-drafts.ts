@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '#app/shared/ids.ts'
-import { MEMBER_HEADER } from '#app/shared/member-header.ts'
 import { z } from '#app/shared/schema.ts'
+import { MEMBER_HEADER } from '#app/shared/staff-session.ts'
 import type { Draft, StoredRecord } from '../edit-form-state.ts'
 import type { EditKind } from '../edit-kind.ts'
 

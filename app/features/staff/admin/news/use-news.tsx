@@ -13,7 +13,6 @@ import { href, useLocation, useMatches, useRevalidator } from 'react-router'
 import { FollowedDeliveries, isUnderWay } from '#app/ui/list/followed-deliveries.ts'
 import { screens } from '../screens.ts'
 import { actionsOfStaff } from '../sign-in-again/renew-session.ts'
-import { isUndisturbed } from './is-undisturbed.ts'
 import { countWaiting, FOLLOW_PARAM, FOLLOWED_MAX, type News, shortCount } from './news.ts'
 
 const EVERY_MS = 30_000
@@ -35,6 +34,10 @@ const RELOADED = [
   screens.messages,
   screens.activity,
 ].map(({ to }) => to.replace(/\?.*/, ''))
+/** Dialogs, the menu, an open application and the bar of selected rows. */
+const OPEN = 'dialog[open], [popover="auto"]:popover-open, [data-holds-list]'
+const FIELD = 'input, select, textarea, [contenteditable="true"]'
+const HOVERED = 'main :is(a, button, label, tr):hover'
 /** What the tab's title begins with. */
 const TITLE_COUNT = /^\(\d+\+?\) /
 
@@ -192,6 +195,16 @@ export function NewsProvider({ children }: { children: ReactNode }) {
       <FollowedDeliveries value={following}>{children}</FollowedDeliveries>
     </NewsContext>
   )
+}
+
+/** Whether nothing would move under the pointer or the focus, and nobody is writing, if the screen changed now. */
+function isUndisturbed(document: Document): boolean {
+  const { activeElement: focused } = document
+  if (focused?.matches(FIELD) || focused?.closest('main table')) return false
+  if (document.querySelector(OPEN)) return false
+  // On a touch screen what was touched last stays hovered.
+  const canHover = document.defaultView?.matchMedia('(hover: hover)').matches
+  return !(canHover && document.querySelector(HOVERED))
 }
 
 /** When a list was read, by the server's clock; undefined on screens that do not say. */

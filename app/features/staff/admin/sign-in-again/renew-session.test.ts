@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MEMBER_HEADER } from '#app/shared/member-header.ts'
-import { NotSignedInError } from '#app/shared/not-signed-in.ts'
+import { MEMBER_HEADER, NotSignedInError } from '#app/shared/staff-session.ts'
 import { actionsOfStaff, createRenewal } from './renew-session.ts'
 
 beforeEach(() =>

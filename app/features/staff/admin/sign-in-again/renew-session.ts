@@ -1,6 +1,5 @@
 import { href, matchPath } from 'react-router'
-import { MEMBER_HEADER } from '#app/shared/member-header.ts'
-import { NotSignedInError } from '#app/shared/not-signed-in.ts'
+import { MEMBER_HEADER, NotSignedInError } from '#app/shared/staff-session.ts'
 
 const LOGIN_PATH = href('/admin/login')
 
