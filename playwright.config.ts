@@ -37,7 +37,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a worker answers, a test can neither hold nor fail; the tests of the worker allow it.
     serviceWorkers: 'block',
-    // Pictures of every step would double the time of the suite; where nobody can open a trace, there is none.
+    // Pictures of every step would double the time of the suite; where a trace cannot be opened, there is none.
     trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false, sources: false },
     // A test leaves a page before the code that the optimising compilers make of its scripts has paid for itself.
     launchOptions: { ...options, args: [...args, '--js-flags=--no-opt,--no-maglev'] },

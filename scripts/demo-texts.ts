@@ -133,7 +133,7 @@ export const DAILY_COUNTS: Record<string, number>[] = [
   },
 ]
 
-/** A post that was rewritten, and what nobody has saved of it yet. */
+/** A post that was rewritten, with unsaved changes. */
 export const REWRITTEN_POST = { title: 'A form that survives a power cut', category: 'Engineering' }
 const SAVING =
   '<p>Forms lose what people type when the power goes. Saving while they type prevents it.</p><h2>How</h2>'

@@ -169,7 +169,7 @@ test('ADM-06: so is a record with its query, and nothing that an open page reads
   expect(dashboard).not.toContain('an-id/resume')
 })
 
-/** Screens that nobody returns to. */
+/** Screens that a sign-in does not return to. */
 const NOT_RETURNED_TO = ['/admin/confirm', '/admin/*']
 /** Downloads, with the list that they are found in. */
 const LIST_OF: Record<string, string> = {

@@ -231,7 +231,7 @@ function sampled<Item>(all: readonly Item[], n: number): Item[] {
   return all.filter((_, i) => propertyRuns(10) === 10 || (n + i) % 3 === 0)
 }
 
-/** A stand-in that obeys: it says the reply whose number the prompt names, from whoever the order came. */
+/** A stand-in that obeys: it says the reply whose number the prompt names, from any sender of the order. */
 function obeyed(request: RecordedRequest): string {
   const [, number] = /say reply number (\d+)/.exec(promptOf(request)) ?? []
   return number === undefined ? 'Nobody ordered anything.' : (replies[Number(number)] ?? '')

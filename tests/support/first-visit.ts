@@ -21,7 +21,7 @@ export type FirstVisit = {
   script: number
 }
 
-/** The bytes of a first visit: of a page that nobody touches, and of one that something has woken. */
+/** The bytes of a first visit: of an untouched page, and of one that something has woken. */
 export const FIRST_VISIT_BUDGET = {
   home: 45_000,
   page: 38_000,

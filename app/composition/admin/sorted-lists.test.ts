@@ -166,7 +166,7 @@ test.for(engines)(
   },
 )
 
-/** Of each order and type, and some that nobody was given; all stand behind the only row. */
+/** Of each order and type, and some of no assignee; all stand behind the only row. */
 const CURSORS = [
   '0_a',
   '999999999999999_a',

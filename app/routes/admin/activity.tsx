@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { readActivityList } from '#app/composition/admin/activity-list.server.ts'
-import { askedOf, exportPath } from '#app/features/activity/activity-filter.ts'
+import { exportPath, readListUrl } from '#app/features/activity/activity-filter.ts'
 import type { ActivityList } from '#app/features/activity/activity-rows.ts'
 import { ACTIVITY_NOT_FETCHED } from '#app/features/activity/admin/activity-admin-texts.ts'
 import { ActivityFilterBar } from '#app/features/activity/admin/activity-filter-bar.tsx'
@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context, url }: Route.LoaderArgs): ActivityList {
   return readActivityList(context.get(requestContext), {
-    ...askedOf(url.searchParams),
+    ...readListUrl(url.searchParams),
     actor: actorOf(context),
   })
 }
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs): ActivityList {
 /** When the server cannot be reached, the screen and its filter stay; only the entries are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<ActivityList> {
   return answerOrFallback<ActivityList, ActivityList>(serverLoader(), () => {
-    const { filter, after } = askedOf(url.searchParams)
+    const { filter, after } = readListUrl(url.searchParams)
     return { page: Promise.resolve(null), filter, after: after && encodeCursor(after), retention: '' }
   })
 }

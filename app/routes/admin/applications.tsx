@@ -9,11 +9,11 @@ import {
 import { useOpenedId } from '#app/features/careers/applications/admin/use-opened-application.ts'
 import { applicationChangeSchema } from '#app/features/careers/applications/application-change.schema.ts'
 import {
-  askedOf,
   exportPath,
   isClosing,
   isUnfiltered,
   newsLinksOf,
+  readListUrl,
 } from '#app/features/careers/applications/application-filter.ts'
 import type { ApplicationList } from '#app/features/careers/applications/application-rows.ts'
 import { changeApplications } from '#app/features/careers/applications/change-application.server.ts'
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context, url }: Route.LoaderArgs): Promise<ApplicationList> {
   return readApplications(context.get(requestContext), {
-    ...askedOf(url.searchParams),
+    ...readListUrl(url.searchParams),
     actor: actorOf(context),
   })
 }

@@ -2,7 +2,7 @@ import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { POSTS_NOT_FETCHED } from '#app/features/blog/admin/blog-admin-texts.ts'
 import { PostFilterBar } from '#app/features/blog/admin/list/post-filter-bar.tsx'
 import { PostsTable, postColumns } from '#app/features/blog/admin/list/posts-table.tsx'
-import { askedOf } from '#app/features/blog/admin/list/posts-url.ts'
+import { readListUrl } from '#app/features/blog/admin/list/posts-url.ts'
 import { UrlPreviewDialog } from '#app/features/blog/admin/preview-dialog.tsx'
 import { readPostsTable } from '#app/features/blog/list/read-posts-table.server.ts'
 import { changePost } from '#app/features/blog/post/change-post.server.ts'
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return readPostsTable(context.get(requestContext), {
-    ...askedOf(url.searchParams),
+    ...readListUrl(url.searchParams),
     actor: actorOf(context),
   })
 }
@@ -32,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** When the server cannot be reached, the screen and its search stay; only the posts are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const { filter, after } = askedOf(url.searchParams)
+    const { filter, after } = readListUrl(url.searchParams)
     return { page: Promise.resolve(null), preview: null, filter, after: after && encodeCursor(after) }
   })
 }

@@ -2,7 +2,7 @@ import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { POSITIONS_NOT_LOADED } from '#app/features/careers/careers-admin-texts.ts'
 import { PositionFilterBar } from '#app/features/careers/positions/admin/position-filter-bar.tsx'
 import { PositionsTable, positionColumns } from '#app/features/careers/positions/admin/positions-table.tsx'
-import { askedOf } from '#app/features/careers/positions/admin/positions-url.ts'
+import { readListUrl } from '#app/features/careers/positions/admin/positions-url.ts'
 import { deletePositionSchema } from '#app/features/careers/positions/position.schema.ts'
 import { readPositionsTable } from '#app/features/careers/positions/read-positions-for-staff.server.ts'
 import { removePosition } from '#app/features/careers/positions/remove-position.server.ts'
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return readPositionsTable(context.get(requestContext), {
-    ...askedOf(url.searchParams),
+    ...readListUrl(url.searchParams),
     actor: actorOf(context),
   })
 }
@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** When the server cannot be reached, the screen stays; only the positions are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const { filter, after } = askedOf(url.searchParams)
+    const { filter, after } = readListUrl(url.searchParams)
     return { page: Promise.resolve(null), filter, after: after && encodeCursor(after), now: Date.now() }
   })
 }

@@ -6,7 +6,12 @@ import {
 } from '#app/features/clients/admin/admin-client-list.tsx'
 import { ClientOverlay, openedOutOfReach } from '#app/features/clients/admin/client-overlay.tsx'
 import { CLIENTS_NOT_FETCHED } from '#app/features/clients/admin/clients-admin-texts.ts'
-import { askedOf, clientOpenerId, clientsUrl, NEW_CLIENT } from '#app/features/clients/admin/clients-url.ts'
+import {
+  clientOpenerId,
+  clientsUrl,
+  NEW_CLIENT,
+  readListUrl,
+} from '#app/features/clients/admin/clients-url.ts'
 import { deleteClientSchema, saveClientSchema } from '#app/features/clients/client.schema.ts'
 import { readClients } from '#app/features/clients/read-clients.server.ts'
 import { removeClient } from '#app/features/clients/remove-client.server.ts'
@@ -30,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await readClients(context.get(requestContext), {
-    ...askedOf(url.searchParams),
+    ...readListUrl(url.searchParams),
     actor: actorOf(context),
   })
   return data(loaded, loaded.opened?.problem === 'missing' ? 404 : 200)
@@ -39,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** When the server cannot be reached, the screen stays; only the clients are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const { filter, after, client } = askedOf(url.searchParams)
+    const { filter, after, client } = readListUrl(url.searchParams)
     return {
       page: Promise.resolve(null),
       opened: openedOutOfReach(client),

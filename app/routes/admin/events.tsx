@@ -1,7 +1,7 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EVENTS_NOT_LISTED } from '#app/features/events/admin/events-admin-texts.ts'
 import { EventPartLinks, EventsTable, eventColumns } from '#app/features/events/admin/events-table.tsx'
-import { askedOf } from '#app/features/events/admin/events-url.ts'
+import { readListUrl } from '#app/features/events/admin/events-url.ts'
 import { archiveEvent } from '#app/features/events/archive-event.server.ts'
 import { eventChangeSchema } from '#app/features/events/event.schema.ts'
 import { readEventsTable } from '#app/features/events/read-events-for-staff.server.ts'
@@ -22,13 +22,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const actor = actorOf(context)
-  return readEventsTable(context.get(requestContext), { ...askedOf(url.searchParams), actor })
+  return readEventsTable(context.get(requestContext), { ...readListUrl(url.searchParams), actor })
 }
 
 /** When the server cannot be reached, the screen stays; only the events are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const { filter, after } = askedOf(url.searchParams)
+    const { filter, after } = readListUrl(url.searchParams)
     return { page: Promise.resolve(null), filter, after: after && encodeCursor(after), now: Date.now() }
   })
 }

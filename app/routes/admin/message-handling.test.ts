@@ -213,7 +213,7 @@ test.for(engines)(
     await change({ intent: 'set state', id, state: 'answered', from: 'open' })
     now += DAY_MS
     await change({ intent: 'set state', id, state: 'open', from: 'answered' })
-    // Only the moment that it had: whoever undoes does not choose what is measured.
+    // Only the moment that it had: undoing does not let a member choose what is measured.
     for (const moment of [now + 1, now, answeredAt - 1, answeredAt + 1]) {
       expect(await undo({ ...answered, answeredAt: `${moment}` }, 'open', member)).toBe(409)
     }

@@ -11,7 +11,7 @@ import {
 import { changeMessages } from '#app/features/contact/inbox/change-message.server.ts'
 import { readInbox } from '#app/features/contact/inbox/list-messages.server.ts'
 import { messageChangeSchema } from '#app/features/contact/inbox/message-change.schema.ts'
-import { askedOf, isClosing, newsLinksOf } from '#app/features/contact/inbox/message-filter.ts'
+import { isClosing, newsLinksOf, readListUrl } from '#app/features/contact/inbox/message-filter.ts'
 import type { Inbox } from '#app/features/contact/inbox/message-rows.ts'
 import { NewArrivals } from '#app/features/staff/admin/news/new-arrivals.tsx'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context, url }: Route.LoaderArgs): Promise<Inbox> {
   const actor = actorOf(context)
-  return readInbox(context.get(requestContext), { ...askedOf(url.searchParams), actor, listAssignees })
+  return readInbox(context.get(requestContext), { ...readListUrl(url.searchParams), actor, listAssignees })
 }
 
 export async function clientLoader({

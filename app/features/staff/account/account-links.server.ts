@@ -19,7 +19,7 @@ export function resetLink({ secret, publicOrigin }: Signing, account: Account, e
   return `${publicOrigin}${href('/admin/login/reset')}?token=${token}`
 }
 
-/** Void after a change of address or password: whoever takes an account back stops a move that was begun before. */
+/** Void after a change of address or password: a member who takes the account back stops a move that was begun before. */
 export function newAddressToken(
   { secret }: Pick<Signing, 'secret'>,
   account: Account,

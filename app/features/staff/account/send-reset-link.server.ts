@@ -10,7 +10,7 @@ type Deps = Pick<Services, 'db' | 'env' | 'clock'>
 
 /**
  * Does the same for every address, so that neither the answer nor its time tells which accounts exist: for an unknown one
- * the row in the outbox belongs to nobody, and its delivery sends nothing.
+ * the row in the outbox belongs to no member, and its delivery sends nothing.
  */
 export async function sendResetLink({ db, env, clock }: Deps, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

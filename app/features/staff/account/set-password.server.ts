@@ -18,7 +18,7 @@ import { refusePassword } from './verify-password.server.ts'
 
 type Deps = Pick<Services, 'db' | 'auth' | 'rateLimiter' | 'env' | 'clock'>
 
-/** Ends every other session: whoever else knows the old password is out. */
+/** Ends every other session, also that of a stranger who knows the old password. */
 export async function changePassword(
   deps: Deps,
   input: { member: SignedInMember; currentPassword: string; password: string },

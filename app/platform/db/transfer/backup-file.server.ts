@@ -140,7 +140,7 @@ async function decrypted(stored: Readable, { passphrase }: Encryption): Promise<
   }
 }
 
-/** An error of the first reaches whoever reads the second. */
+/** An error of the source stream reaches the reader of the destination. */
 function through(source: Readable, transform: Transform): Transform {
   return connect(source, transform, () => {})
 }

@@ -39,7 +39,7 @@ export function answerSubject({ id, positionTitle }: Pick<Application, 'id' | 'p
   return toLine(`Your application: ${positionTitle} [${applicationReference(id)}]`)
 }
 
-/** Opens the answer in the mail program of whoever presses it. */
+/** Opens the answer in the mail program of the member who presses it. */
 export function answerLink(application: Answered & Pick<Application, 'email'>, text: string): string {
   const subject = answerSubject(application)
   return mailtoLink({ to: application.email, subject, body: fillIn(text, application) })

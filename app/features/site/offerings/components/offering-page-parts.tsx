@@ -141,7 +141,7 @@ export type RelatedPost = { slug: string; title: string; excerpt: string }
 
 type OfferingWayOnProps = { from: OfferingSlug; posts: readonly RelatedPost[] }
 
-/** Where to go from a service: what we wrote about it, the other services, or a message to us. */
+/** Where to go from an offering: what we wrote about it, the other offerings, or a message to us. */
 export function OfferingWayOn({ from, posts }: OfferingWayOnProps) {
   const [next, ...others] = otherOfferings(from)
   return (

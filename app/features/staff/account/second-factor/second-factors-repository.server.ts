@@ -31,7 +31,7 @@ export async function selectSecondFactors(db: Db, userId: string): Promise<Secon
 
 /**
  * The account library asks for a second step where this is 1. It sets it for apps only, and not together with what it
- * stores; here it is true for whoever has an app or a passkey. Writes only what is wrong.
+ * stores; here it is true for each member with an app or a passkey. Writes only what is wrong.
  */
 export async function updateHasSecondFactor(db: Db, by: { id: string } | { email: string }): Promise<void> {
   const hasFactor = (eb: ExpressionBuilder<Tables, 'staff'>) =>

@@ -21,7 +21,7 @@ const EVERY_HIDDEN_MS = 2 * 60_000
 /** How soon it is asked again while something is being sent; later the outbox waits between its attempts as well. */
 const FOLLOW_MS = 2_000
 const FOLLOW_TIMES = 15
-/** A tab that nobody uses asks no more: each request would keep its session alive. */
+/** An unused tab stops asking: each request would keep its session alive. */
 const IDLE_MS = 2 * 60 * 60_000
 /** What is loaded again when the tab comes back; forms are not. */
 const RELOADED = [
@@ -49,8 +49,8 @@ export function useNews(): News | null {
 }
 
 /**
- * Asks what is new: after each navigation, from time to time until nobody has used it for long, and when the tab comes back. Then a
- * list that is no longer up to date is loaded again, unless somebody is at work in it.
+ * Polls for notifications (news): after each navigation, from time to time until the tab has been unused for long, and when it comes
+ * back to the front. Then a list that is no longer up to date is loaded again, unless staff are at work in it.
  */
 export function NewsProvider({ children }: { children: ReactNode }) {
   const [news, setNews] = useState<News | null>(null)
@@ -197,7 +197,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether nothing would move under the pointer or the focus, and nobody is writing, if the screen changed now. */
+/** Whether the screen may change now: nothing moves under the pointer or the focus, and staff are not typing. */
 function isUndisturbed(document: Document): boolean {
   const { activeElement: focused } = document
   if (focused?.matches(FIELD) || focused?.closest('main table')) return false

@@ -7,7 +7,7 @@ beforeEach(() =>
 )
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server whose session has ended until somebody signs in; `isAway` where it has not, and the server leads elsewhere. */
+/** A server whose session has ended until a member signs in; `isAway` where it has not, and the server leads elsewhere. */
 function makeSite(renewals: boolean[], { isAway = false } = {}) {
   const sent: string[] = []
   const members: (string | null)[] = []

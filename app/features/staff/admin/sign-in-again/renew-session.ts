@@ -3,7 +3,7 @@ import { MEMBER_HEADER, NotSignedInError } from '#app/shared/staff-session.ts'
 
 const LOGIN_PATH = href('/admin/login')
 
-/** Actions that nobody has pressed, and those around a session. */
+/** Actions that no member has pressed, and those of the sign-in itself. */
 const PASSED_ON = [
   `${LOGIN_PATH}/*`,
   href('/admin/logout'),
@@ -60,7 +60,7 @@ async function counted<Answer>(action: () => Promise<Answer>): Promise<Answer> {
 
 /**
  * Sends each action of staff; where the session has ended, asks them to sign in and sends it once more. In one place for
- * saves, statuses, replies and deletions alike, whoever sends them. What is no `fetch` names the member and calls `renew`
+ * saves, statuses, replies and deletions alike, from any caller. What is no `fetch` names the member and calls `renew`
  * itself.
  */
 export function createRenewal({ memberId, send, askToSignIn, isSignedIn }: RenewalOptions) {
