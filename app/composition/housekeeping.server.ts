@@ -17,7 +17,7 @@ import { TRASH_MS } from '#app/shared/trash.ts'
 import { emptyTrash } from './admin/trash.server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A year to compare with, and a month more. */
+/** Daily counts are retained for a year, so that a month can be compared with the same one of last year, and a month more. */
 const COUNTED_DAYS = 400
 const DAY_MS = 24 * HOUR_MS
 const UNSAVED_WORK_MS = 90 * DAY_MS

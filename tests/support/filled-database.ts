@@ -1,7 +1,7 @@
 import { rebuiltTables } from '#app/composition/transfers.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Manifest } from '#app/platform/db/transfer/backup-lines.server.ts'
-import { readDatabaseLines, visitLines } from '#app/platform/db/transfer/backup-lines.server.ts'
+import { readDatabaseLines, readLines } from '#app/platform/db/transfer/backup-lines.server.ts'
 import { readTableShapes } from '#app/platform/db/transfer/table-shapes.server.ts'
 
 /** Values that the engines might treat differently. */
@@ -58,5 +58,5 @@ function makeValue(
 /** What a backup of it would say. */
 export async function manifestOf(database: Database): Promise<Manifest> {
   const options = { rebuilt: rebuiltTables, madeAt: 0, secret: null }
-  return (await visitLines(readDatabaseLines(database, options))).manifest
+  return (await readLines(readDatabaseLines(database, options))).manifest
 }

@@ -28,6 +28,7 @@ import type { RecordName } from '#app/shared/activity.ts'
 import { formatDateTime } from '#app/shared/dates.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 
+/** Data that the law (GDPR) gives a person rights to: access, export and erasure. */
 type PersonalRecord = { id: string; label: string; at: number; data: object }
 
 type Source = {
@@ -37,7 +38,7 @@ type Source = {
   findFiles?: (db: Db, id: string) => Promise<object>
 } & ({ erase: (db: Db, id: string) => Promise<unknown> } | { eraseElsewhere: string })
 
-const NOBODY = 'holds nothing about a person who wrote to us'
+const NO_PERSON = 'holds nothing about a person who wrote to us'
 const WITH_ITS_RECORD = 'is exported and erased with the record that it belongs to'
 const WITH_THE_ACCOUNT = 'of a member is exported with the account, and purged after the retention period'
 const SECRETS = 'holds only secrets of an account, and is erased with it'
@@ -123,24 +124,24 @@ const sources: Record<keyof Tables, Source | string> = {
   rate_limits: BRIEF,
   used_questions: BRIEF,
   activity: WITH_THE_ACCOUNT,
-  backup_state: NOBODY,
-  content_version: NOBODY,
-  media: NOBODY,
-  media_variants: NOBODY,
-  posts: NOBODY,
-  post_revisions: NOBODY,
-  edit_drafts: NOBODY,
-  post_slugs: NOBODY,
-  post_tags: NOBODY,
-  post_terms: NOBODY,
-  post_index: NOBODY,
-  post_words: NOBODY,
-  categories: NOBODY,
-  careers: NOBODY,
-  clients: NOBODY,
-  events: NOBODY,
-  daily_counts: NOBODY,
-  ai_days: NOBODY,
+  backup_state: NO_PERSON,
+  content_version: NO_PERSON,
+  media: NO_PERSON,
+  media_variants: NO_PERSON,
+  posts: NO_PERSON,
+  post_revisions: NO_PERSON,
+  edit_drafts: NO_PERSON,
+  post_slugs: NO_PERSON,
+  post_tags: NO_PERSON,
+  post_terms: NO_PERSON,
+  post_index: NO_PERSON,
+  post_words: NO_PERSON,
+  categories: NO_PERSON,
+  careers: NO_PERSON,
+  clients: NO_PERSON,
+  events: NO_PERSON,
+  daily_counts: NO_PERSON,
+  ai_days: NO_PERSON,
   ai_calls: WITH_THE_ACCOUNT,
 }
 const personal = Object.values(sources).filter((source) => typeof source !== 'string')
@@ -229,7 +230,7 @@ export async function erasePersonalData(
     at: clock(),
     by: actor.name,
     erased,
-    // It is erased: the receipt must come.
+    // The data is erased by now: the receipt is given even if the copies cannot be listed.
     remains: [...remains, ...(await describeCopies({ db, env, clock }).catch(() => [COPIES_UNKNOWN]))],
   }
 }

@@ -70,9 +70,8 @@ type Caller = { ipAddress: string; headers: Headers }
 type Limit = readonly [name: RateLimitName, key: string]
 
 /**
- * Failed attempts count for the account and the IP address whether or not the account exists, and the account service
- * hashes a password in either case: neither the message nor the timing reveals which accounts exist (user
- * enumeration).
+ * Against user enumeration: failed attempts count for the account and the IP address whether or not the account exists, and
+ * the account service hashes a password in either case, so neither the message nor the timing tells which accounts exist.
  */
 export async function signIn(
   deps: Deps,

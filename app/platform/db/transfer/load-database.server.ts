@@ -7,7 +7,7 @@ import {
   type Lines,
   type Manifest,
   parseRow,
-  visitLines,
+  readLines,
 } from './backup-lines.server.ts'
 import { stagePostgres } from './postgres-staging.server.ts'
 import { stageSqlite } from './sqlite-staging.server.ts'
@@ -55,7 +55,7 @@ export async function loadDatabase(
       const counts = await countRows(current, rebuilt)
       return [...counts].some(([table, rows]) => rows !== (fresh.get(table) ?? 0))
     }
-    const summary = await visitLines(lines, {
+    const summary = await readLines(lines, {
       async onHeader({ migrations }) {
         const steps = new Set(migrations.map(({ name }) => migrationStep(name)))
         await migrate(database, { isWanted: ({ name }) => steps.has(migrationStep(name)) })

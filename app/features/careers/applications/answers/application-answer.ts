@@ -83,7 +83,7 @@ export function findTemplate(text: string): AnswerTemplate | null {
   return found?.name ?? null
 }
 
-/** Those that are filled in are the same in all templates, or no longer as they were. */
+/** Without sentences that hold a placeholder: those are alike in all templates, or were filled in and no longer match. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?])\s/).filter((sentence) => !/[{[]/.test(sentence))
 }

@@ -7,7 +7,7 @@ import { updateHasSecondFactor } from './second-factors-repository.server.ts'
 
 type Caller = { ipAddress: string; headers: Headers }
 
-/** What the browser needs to create a passkey, and the cookie of the challenge. */
+/** Passkeys (WebAuthn): what the browser needs to create one, and the cookie of the challenge. */
 export async function beginPasskey({ auth }: Pick<Services, 'auth'>, caller: Caller) {
   return auth.api.generatePasskeyRegistrationOptions({
     headers: sessionHeaders(caller, 'session_token'),

@@ -118,7 +118,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     if (key) void askAboutScreen()
   }, [key])
 
-  // After the effect that compares it.
+  // Must stay below the effect above, which compares the new value with the one before.
   useEffect(() => {
     lastLoaded.current = loaded
   }, [loaded])
@@ -144,7 +144,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  /** Counted: two lines may follow one row. */
+  /** Counts the followers of a row: two lines on the screen may follow the same one. */
   const follow = useCallback((id: string) => {
     const { current: rows } = followed
     rows.set(id, (rows.get(id) ?? 0) + 1)
@@ -160,7 +160,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     setNews(
       (now) => now && { ...now, deliveries: now.deliveries.filter(({ subjectId }) => subjectId !== id) },
     )
-    // The same answer as before is news again.
+    // Without the etag the server answers in full, also where nothing has changed.
     etag.current = ''
     setSought((times) => times + 1)
   }, [])

@@ -11,7 +11,7 @@ const PASSED_ON = [
   href('/admin/careers/drafts'),
 ]
 
-/** What staff read without leaving the screen. Any other read leads to the login by itself, or another that does follows. */
+/** What staff read without leaving the screen. Any other read is a navigation, which leads to the login by itself. */
 const READ_IN_PLACE = [
   href('/admin/find'),
   '/admin/blog/:id/revisions/:version',
@@ -34,9 +34,9 @@ type RenewalOptions = {
   /** Whose page this is. */
   memberId: string
   send: Fetch
-  /** Whether they did, as the person of this page. */
+  /** True if the member of this page has signed in again. */
   askToSignIn: () => Promise<boolean>
-  /** Whether the session is that of this page. */
+  /** Whether the session belongs to the member of this page. */
   isSignedIn: () => Promise<boolean>
 }
 
