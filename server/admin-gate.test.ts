@@ -57,7 +57,7 @@ test('ADM-05: a data request without a session gets nothing but the way to the l
 test('ADM-05: the pages before a session give nothing of the pages behind it, whichever routes are named', async () => {
   const app = await startTestApp()
   for (const page of ['login', 'login/second-factor', 'login/forgot', 'login/reset', 'login/new-address']) {
-    const behind = ['routes/admin/layout', 'routes/admin/blog', 'routes/admin/account/account'].join()
+    const behind = ['routes/admin/layout', 'routes/admin/blog/blog', 'routes/admin/account/account'].join()
     const response = await app.fetch(`/admin/${page}.data?_routes=${encodeURIComponent(behind)}`)
     expect(await response.text(), page).not.toMatch(/member|rows|sessions/)
   }

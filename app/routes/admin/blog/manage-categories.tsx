@@ -11,7 +11,7 @@ import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { Link } from '#app/ui/link.tsx'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
-import { answerOrFallback } from '../answer-or-fallback.ts'
+import { answerOrFallback } from '../../answer-or-fallback.ts'
 import type { Route } from './+types/manage-categories'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ import { personSchema } from '#app/features/staff/admin/people/person.schema.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
-import type { Route } from './+types/people-export'
+import type { Route } from './+types/export-personal-data'
 
 /** Everything about one person as one file. Its name does not tell whose it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -411,7 +411,7 @@ async function startStaff(options: Parameters<typeof startTestApp>[0] = {}) {
     async open(id: string) {
       const response = await get(`/admin/blog/${id}.data`)
       const routes = await decode<Record<string, { data: Opened }>>(response)
-      const opened = routes['routes/admin/post'] ?? routes['new-post']
+      const opened = routes['routes/admin/blog/post'] ?? routes['new-post']
       if (!opened) throw new Error('The form has no data.')
       return opened.data
     },

@@ -7,8 +7,8 @@ import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
+import { answerOrToast } from '../answer-or-toast.ts'
 import type { Route } from './+types/people'
-import { answerOrToast } from './answer-or-toast.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, 'People', href('/admin/people'))

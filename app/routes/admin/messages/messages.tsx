@@ -22,7 +22,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { useListMemory } from '#app/ui/list/list-memory.ts'
-import { answerOrFallback } from '../answer-or-fallback.ts'
+import { answerOrFallback } from '../../answer-or-fallback.ts'
 import type { Route } from './+types/messages'
 
 export function meta({ matches }: Route.MetaArgs) {

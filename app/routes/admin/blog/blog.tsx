@@ -15,7 +15,7 @@ import { encodeCursor } from '#app/shared/pagination.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
-import { answerOrFallback } from '../answer-or-fallback.ts'
+import { answerOrFallback } from '../../answer-or-fallback.ts'
 import type { Route } from './+types/blog'
 
 export function meta({ matches }: Route.MetaArgs) {

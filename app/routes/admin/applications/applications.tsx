@@ -26,7 +26,7 @@ import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { ExportLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { useListMemory } from '#app/ui/list/list-memory.ts'
-import { answerOrFallback } from '../answer-or-fallback.ts'
+import { answerOrFallback } from '../../answer-or-fallback.ts'
 import type { Route } from './+types/applications'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -6,7 +6,7 @@ import { actorOf } from '#app/features/staff/guard.server.ts'
 import { csvResponse } from '#app/platform/csv.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
-import type { Route } from './+types/applications-export'
+import type { Route } from './+types/export-applications'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, id } = context.get(requestContext)

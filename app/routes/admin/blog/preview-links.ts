@@ -4,7 +4,7 @@ import { type PreviewLinkResult, previewLinkChangeSchema } from '#app/features/b
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import { answerOrFallback } from '../answer-or-fallback.ts'
+import { answerOrFallback } from '../../answer-or-fallback.ts'
 import type { Route } from './+types/preview-links'
 
 /** Nothing to see here: links are made in the form of the post. */

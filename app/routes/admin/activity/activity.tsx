@@ -11,7 +11,7 @@ import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { ExportLink, ListHeading } from '#app/ui/list/list-heading.tsx'
-import { answerOrFallback } from '../answer-or-fallback.ts'
+import { answerOrFallback } from '../../answer-or-fallback.ts'
 import type { Route } from './+types/activity'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -72,7 +72,7 @@ test('APOST-11, APOST-35: a change that the storage refuses is answered and note
 test('ADM-04: no visitor without a session changes or deletes a post', async () => {
   const { app, add, find } = await openPostsTable()
   const { id } = await add({})
-  for (const path of ['/admin/blog', '/admin/blog.data', '/admin/blog.data?_routes=routes/admin/blog']) {
+  for (const path of ['/admin/blog', '/admin/blog.data', '/admin/blog.data?_routes=routes/admin/blog/blog']) {
     for (const fields of [{ intent: 'delete' }, { intent: 'status', status: 'draft' }]) {
       const response = await app.fetch(path, form({ ...fields, id } as Record<string, string>))
       expect([204, 302]).toContain(response.status)
