@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './tests/support/chromium.ts'
-import { prepareTestProcess } from './tests/support/test-process.ts'
+import { chromiumOptions } from './tests/support/browser/chromium.ts'
+import { prepareTestProcess } from './tests/support/runner/test-process.ts'
 
 prepareTestProcess()
 
@@ -16,7 +16,7 @@ const OWN_SERVER = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/support/fresh-build.ts',
+  globalSetup: './tests/support/runner/fresh-build.ts',
   // The machine that decides has two cores, and each worker waits now and then; it has a browser and a server of its own.
   workers: 3,
   // At the end they would leave one core idle.

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import playwrightConfig from '../playwright.config.ts'
 import vitestConfig from '../vitest.config.ts'
 
-const FRESH_BUILD = 'tests/support/fresh-build.ts'
+const FRESH_BUILD = 'tests/support/runner/fresh-build.ts'
 
 /** A project folder whose build is a script that counts its runs. */
 async function newTree() {

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { backUp, copyDatabase, restoreBackup } from '#app/composition/transfers.server.ts'
 import { databaseAddress } from '#app/platform/env.server.ts'
-import { fillEveryTable } from '#tests/support/filled-database.ts'
+import { newFolder, runCommand, withDatabase } from '#tests/support/processes/transfer-commands.ts'
+import { fillEveryTable } from '#tests/support/rows/filled-database.ts'
 import { newDatabaseUrl } from '#tests/support/storage.ts'
-import { newFolder, runCommand, withDatabase } from '#tests/support/transfer-commands.ts'
 import { runCommand as printFailure } from './transfer-command.ts'
 
 const run = promisify(execFile)

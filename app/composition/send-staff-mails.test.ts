@@ -13,7 +13,7 @@ import {
   switchOffLinkIn,
   THURSDAY,
   VISITOR,
-} from '#tests/support/staff-mails-harness.ts'
+} from '#tests/support/harnesses/staff-mails-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form } from '#tests/support/test-app.ts'
 import { queueDigests, startDigests } from './send-staff-mails.server.ts'

@@ -11,8 +11,9 @@ import { tables } from '#app/platform/db/tables.ts'
 import { TransferError } from '#app/platform/db/transfer/transfer-error.ts'
 import { databaseAddress } from '#app/platform/env.server.ts'
 import { makePost } from '#tests/factories/content.ts'
-import { startChild } from '#tests/support/child.ts'
-import { fillEveryTable, manifestOf } from '#tests/support/filled-database.ts'
+import { startChild } from '#tests/support/processes/child.ts'
+import { newFolder, runCommand, withDatabase } from '#tests/support/processes/transfer-commands.ts'
+import { fillEveryTable, manifestOf } from '#tests/support/rows/filled-database.ts'
 import {
   type Engine,
   engines,
@@ -20,10 +21,9 @@ import {
   newEmptyDatabaseUrl,
   openDatabaseUrl,
 } from '#tests/support/storage.ts'
-import { newFolder, runCommand, withDatabase } from '#tests/support/transfer-commands.ts'
 import { backUp, checkBackup, copyDatabase, rebuiltTables, restoreBackup } from './transfers.server.ts'
 
-const WRITER = new URL('../../tests/support/writer-process.ts', import.meta.url)
+const WRITER = new URL('../../tests/support/processes/writer-process.ts', import.meta.url)
 const PAIRS = engines.flatMap((from) => engines.map((to) => [from, to] as const))
 /** Cheap for tests, as passwords are. */
 const ENCRYPTION = { passphrase: 'a passphrase of some length', workFactor: 4 }

@@ -28,7 +28,7 @@ import {
   makePosition,
   makePost,
 } from '#tests/factories/content.ts'
-import { openActivity } from '#tests/support/activity-harness.ts'
+import { openActivity } from '#tests/support/harnesses/activity-harness.ts'
 import { readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 

@@ -4,8 +4,8 @@ import { insertContactMessage } from '#app/features/contact/messages-repository.
 import { addStaff } from '#app/features/staff/staff-accounts.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import { makeApplication, makeContactMessage } from '#tests/factories/content.ts'
-import { openActivity } from '#tests/support/activity-harness.ts'
 import { parseCsv } from '#tests/support/csv.ts'
+import { openActivity } from '#tests/support/harnesses/activity-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { STAFF } from '#tests/support/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPostsTable, titlesOn } from '#tests/support/posts-table.ts'
+import { openPostsTable, titlesOn } from '#tests/support/harnesses/posts-table.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form } from '#tests/support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { COMMON_WORD, RARE_WORD } from '#tests/support/made-up-posts.ts'
-import { addManyPosts } from '#tests/support/many-posts.ts'
-import { openPostsTable, titlesOn } from '#tests/support/posts-table.ts'
+import { openPostsTable, titlesOn } from '#tests/support/harnesses/posts-table.ts'
+import { COMMON_WORD, RARE_WORD } from '#tests/support/rows/made-up-posts.ts'
+import { addManyPosts } from '#tests/support/rows/many-posts.ts'
 import { engines } from '#tests/support/storage.ts'
 
 test('APOST-03, APOST-04: a row shows title, writer, status and excerpt, or the start of the text', async () => {

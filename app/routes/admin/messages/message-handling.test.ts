@@ -7,7 +7,7 @@ import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
-import { ADDRESS, DAY_MS, MAIL, namesOn, openInbox } from '#tests/support/inbox-harness.ts'
+import { ADDRESS, DAY_MS, MAIL, namesOn, openInbox } from '#tests/support/harnesses/inbox-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 
 test.for(engines)(

@@ -5,8 +5,8 @@ import { insertContactMessage } from '#app/features/contact/messages-repository.
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
-import { ADDRESS, deliver, MAIL, namesOn, openInbox } from '#tests/support/inbox-harness.ts'
-import { addManyRows } from '#tests/support/many-rows.ts'
+import { ADDRESS, deliver, MAIL, namesOn, openInbox } from '#tests/support/harnesses/inbox-harness.ts'
+import { addManyRows } from '#tests/support/rows/many-rows.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form } from '#tests/support/test-app.ts'
 

@@ -17,7 +17,7 @@ import { claimBackup, markBackupMade } from '#app/platform/db/transfer/backup-st
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { makeApplication, makeContactMessage } from '#tests/factories/content.ts'
 import { makeActor } from '#tests/factories/staff.ts'
-import { addPasskey } from '#tests/support/passkey.ts'
+import { addPasskey } from '#tests/support/browser/passkey.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

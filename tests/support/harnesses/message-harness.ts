@@ -5,10 +5,10 @@ import { CONTACT_MESSAGE, type ContactMessage } from '#app/features/contact/mess
 import { findContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { submitMessage } from '#app/features/contact/submit-message.server.ts'
 import { createHumanCheck } from '#app/platform/human-check.server.ts'
-import { startFormRelay } from '../fakes/form-relay.ts'
-import { startSmtp } from '../fakes/smtp.ts'
+import { startFormRelay } from '../../fakes/form-relay.ts'
+import { startSmtp } from '../../fakes/smtp.ts'
+import { type Engine, newDatabaseUrl } from '../storage.ts'
 import { HARNESS_SECRET, startDeliveryHarness } from './delivery-harness.ts'
-import { type Engine, newDatabaseUrl } from './storage.ts'
 
 export const COMPANY = 'inbox@urugero.test'
 

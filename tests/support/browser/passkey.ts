@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { cookieOf, form, ORIGIN, type TestApp } from './test-app.ts'
+import { cookieOf, form, ORIGIN, type TestApp } from '../test-app.ts'
 
 const PASSKEY_PATH = '/admin/login/passkey'
 const USER_PRESENT_AND_VERIFIED = 0x05

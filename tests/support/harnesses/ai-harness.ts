@@ -3,7 +3,7 @@ import { createAi } from '#app/platform/ai/ai.server.ts'
 import type { AiLimits, PictureRequest, TextRequest } from '#app/platform/ai/ai-call.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
-import { type Engine, newDatabase } from './storage.ts'
+import { type Engine, newDatabase } from '../storage.ts'
 
 export const APP_SECRET = 'a secret of at least thirty-two characters'
 

@@ -1,6 +1,6 @@
 import type { ChatEvent, ChatReply, ChatRequest } from '#app/features/chat/chat.schema.ts'
-import { jsonBody, type RecordedRequest } from '../fakes/fake-server.ts'
-import { ORIGIN, type TestApp } from './test-app.ts'
+import { jsonBody, type RecordedRequest } from '../../fakes/fake-server.ts'
+import { ORIGIN, type TestApp } from '../test-app.ts'
 
 /** A chat request as the browser sends it, with the test's own changes. */
 export function chatMessage(change: Partial<ChatRequest> = {}) {

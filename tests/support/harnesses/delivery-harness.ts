@@ -5,7 +5,7 @@ import { readEnv } from '#app/platform/env.server.ts'
 import { logOptions } from '#app/platform/log.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { deliverNext } from '#app/platform/outbox/outbox-worker.server.ts'
-import { openDatabaseUrl } from './storage.ts'
+import { openDatabaseUrl } from '../storage.ts'
 
 export const NOW = Date.parse('2026-11-15T10:00:00Z')
 export const HARNESS_SECRET = 'a secret of at least thirty-two characters'

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
-import { findProgram, isProgram } from './programs.ts'
+import { findProgram, isProgram } from '../runner/programs.ts'
 
 /** The shell has no windows: it needs three quarters of the time of the whole browser. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']

@@ -1,9 +1,9 @@
 import { createDeliveries } from '#app/composition/deliveries.server.ts'
 import { addStaff } from '#app/features/staff/staff-accounts.server.ts'
 import { deliverNext } from '#app/platform/outbox/outbox-worker.server.ts'
-import { decoded } from './decoded-mail.ts'
-import { cookieOf, form, STAFF, type TestApp } from './test-app.ts'
-import { totpOf } from './totp.ts'
+import { decoded } from '../decoded-mail.ts'
+import { cookieOf, form, STAFF, type TestApp } from '../test-app.ts'
+import { totpOf } from '../totp.ts'
 
 export const NEW_PASSWORD = 'gauges-thunder-bicycle-ink'
 export const ACCOUNT_PATH = '/admin/account'

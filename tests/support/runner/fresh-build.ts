@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { ensureBuilt } from '../../scripts/setup.mjs'
+import { ensureBuilt } from '../../../scripts/setup.mjs'
 
 /** Request and browser tests run the built server: a stale bundle is rebuilt first, also for a single test. */
 export default async function rebuildStaleServer(runner: object): Promise<void> {

@@ -3,8 +3,8 @@ import { listApplicationsForStaff } from '#app/features/careers/applications/lis
 import { readPositions } from '#app/features/careers/positions/read-positions.server.ts'
 import { listClients } from '#app/features/clients/clients-repository.server.ts'
 import { listMessagesForStaff } from '#app/features/contact/inbox/list-messages.server.ts'
+import { engines, newDatabase } from '../storage.ts'
 import { addManyRows } from './many-rows.ts'
-import { engines, newDatabase } from './storage.ts'
 
 const COUNT = 60
 const ALL = { after: null, limit: 2 * COUNT }

@@ -2,7 +2,7 @@ import { prepareDatabase } from '#app/composition/prepare-database.server.ts'
 import { createServices } from '#app/composition/services.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { awaitStart } from './await-start.ts'
-import './cheap-passwords.ts'
+import '../runner/cheap-passwords.ts'
 
 /** An instance that starts on the given database, but does not listen. */
 const env = readEnv({

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { startFakeVendors } from '../fakes/vendors.ts'
-import { ORIGIN, signInAsStaff, startTestApp, type TestApp } from './test-app.ts'
+import { startFakeVendors } from '../../fakes/vendors.ts'
+import { ORIGIN, signInAsStaff, startTestApp, type TestApp } from '../test-app.ts'
 
 type Options = Parameters<typeof startTestApp>[0] & {
   /** A self-hosted model server in place of the hosted text model. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { compileCache } from './test-process.ts'
+import { compileCache } from '../runner/test-process.ts'
 
 export type ServerProcess = {
   child: ChildProcess

@@ -4,9 +4,9 @@ import { toPositionInput } from '#app/features/careers/positions/position.schema
 import { toClientInput } from '#app/features/clients/client.schema.ts'
 import { toEventInput } from '#app/features/events/event.schema.ts'
 import type { Role } from '#app/shared/roles.ts'
-import { makeClient, makeEvent, makePosition, makePostInput } from '../factories/content.ts'
-import type { Engine } from './storage.ts'
-import { form, ORIGIN, signInAsStaff, startTestApp } from './test-app.ts'
+import { makeClient, makeEvent, makePosition, makePostInput } from '../../factories/content.ts'
+import type { Engine } from '../storage.ts'
+import { form, ORIGIN, signInAsStaff, startTestApp } from '../test-app.ts'
 
 const MAIL = { SMTP_URL: 'smtp://localhost:2525' }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { findPost, insertPost } from '#app/features/blog/post/posts-repository.server.ts'
-import { makePost } from '../factories/content.ts'
-import { form, signInAsStaff, startTestApp } from './test-app.ts'
+import { makePost } from '../../factories/content.ts'
+import { form, signInAsStaff, startTestApp } from '../test-app.ts'
 
 /** The table of posts, opened by a member of staff. */
 export async function openPostsTable(options: Parameters<typeof startTestApp>[0] = {}) {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { listPosts } from '#app/features/blog/list/post-lists-repository.server.ts'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { engines, newDatabase } from '../storage.ts'
 import { createPosts, RARE_WORD } from './made-up-posts.ts'
 import { addManyPosts } from './many-posts.ts'
-import { engines, newDatabase } from './storage.ts'
 
 const COUNT = 30
 

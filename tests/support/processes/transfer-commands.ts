@@ -6,8 +6,8 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { openDatabaseUrl } from './storage.ts'
-import { compileCache } from './test-process.ts'
+import { compileCache } from '../runner/test-process.ts'
+import { openDatabaseUrl } from '../storage.ts'
 
 /** The environment of a command, besides what it needs to run at all. */
 type Settings = Record<string, string>
@@ -25,7 +25,7 @@ export async function bundledCommands() {
   // In the product's folder, where its packages with a binary are found.
   const folder = await mkdtemp(path.resolve('test-results/commands-'))
   // Not for those who only run the sources: the bundler takes a moment to load.
-  const { bundleCommands } = await import('../../scripts/bundle-commands.ts')
+  const { bundleCommands } = await import('../../../scripts/bundle-commands.ts')
   await bundleCommands(['backup', 'restore', 'db-copy'], folder)
   return {
     start: (...[script, args, settings]: Command) => start(path.join(folder, `${script}.js`), args, settings),

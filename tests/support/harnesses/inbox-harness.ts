@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { CONTACT_MESSAGE } from '#app/features/contact/message.ts'
 import { findContactMessage, insertContactMessage } from '#app/features/contact/messages-repository.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
-import { makeContactMessage } from '../factories/content.ts'
-import { form, signInAsStaff, startTestApp, type TestApp } from './test-app.ts'
+import { makeContactMessage } from '../../factories/content.ts'
+import { form, signInAsStaff, startTestApp, type TestApp } from '../test-app.ts'
 
 export const MAIL = { SMTP_URL: 'smtp://localhost:2525' }
 export const ADDRESS = '/admin/messages'

@@ -10,11 +10,16 @@ import { indexMissingPosts } from '#app/features/blog/post/get-published-post.se
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Manifest } from '#app/platform/db/transfer/backup-lines.server.ts'
 import { databaseAddress } from '#app/platform/env.server.ts'
-import { fillEveryTable, manifestOf } from './filled-database.ts'
-import { propertyRuns } from './property-runs.ts'
-import { soakSize } from './soak/soak.ts'
-import { type Engine, engines, newDatabaseUrl, newEmptyDatabaseUrl } from './storage.ts'
-import { bundledCommands, type Command, newFolder, withDatabase } from './transfer-commands.ts'
+import {
+  bundledCommands,
+  type Command,
+  newFolder,
+  withDatabase,
+} from '../support/processes/transfer-commands.ts'
+import { fillEveryTable, manifestOf } from '../support/rows/filled-database.ts'
+import { propertyRuns } from '../support/runner/property-runs.ts'
+import { soakSize } from '../support/soak/soak.ts'
+import { type Engine, engines, newDatabaseUrl, newEmptyDatabaseUrl } from '../support/storage.ts'
 
 const KILLS = Math.max(2, propertyRuns(10))
 const ROWS = 60

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminPages, MISSING_PATH, publicPages } from '../e2e/support/addresses.ts'
 import { html, status } from '../fakes/behaviour.ts'
 import { type FakeVendors, startFakeVendors } from '../fakes/vendors.ts'
-import { ORIGIN, signInAsStaff, startTestApp, type TestApp } from './test-app.ts'
+import { ORIGIN, signInAsStaff, startTestApp, type TestApp } from '../support/test-app.ts'
 
 /** Unique values: wherever one turns up, the server has leaked a key. */
 const CANARIES = {

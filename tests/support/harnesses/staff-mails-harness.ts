@@ -5,11 +5,11 @@ import type { MailKind } from '#app/features/staff/mails/mail-choices.ts'
 import { replaceMailChoice } from '#app/features/staff/mails/mail-choices-repository.server.ts'
 import { STAFF_MAIL, staffMailSchema } from '#app/features/staff/mails/staff-mail.schema.ts'
 import type { Role } from '#app/shared/roles.ts'
-import { makePosition } from '../factories/content.ts'
-import { startSmtp } from '../fakes/smtp.ts'
+import { makePosition } from '../../factories/content.ts'
+import { startSmtp } from '../../fakes/smtp.ts'
+import { type Engine, newDatabaseUrl } from '../storage.ts'
+import { form, signInAsStaff, startTestApp } from '../test-app.ts'
 import { deliverAll } from './account-harness.ts'
-import { type Engine, newDatabaseUrl } from './storage.ts'
-import { form, signInAsStaff, startTestApp } from './test-app.ts'
 
 /** A Thursday, in the afternoon in Kigali. */
 export const THURSDAY = Date.parse('2026-11-19T12:00:00Z')
