@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { inlineScripts } from './scripts/inline-scripts.ts'
+import { inlineScripts } from './scripts/bundle/inline-scripts.ts'
 import { prepareTestProcess } from './tests/support/runner/test-process.ts'
 
 prepareTestProcess()

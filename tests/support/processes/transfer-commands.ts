@@ -25,7 +25,7 @@ export async function bundledCommands() {
   // In the product's folder, where its packages with a binary are found.
   const folder = await mkdtemp(path.resolve('test-results/commands-'))
   // Not for those who only run the sources: the bundler takes a moment to load.
-  const { bundleCommands } = await import('../../../scripts/bundle-commands.ts')
+  const { bundleCommands } = await import('../../../scripts/bundle/bundle-commands.ts')
   await bundleCommands(['backup', 'restore', 'db-copy'], folder)
   return {
     start: (...[script, args, settings]: Command) => start(path.join(folder, `${script}.js`), args, settings),

@@ -161,7 +161,7 @@ export function checkChunks(): Plugin {
       const found = Object.entries(problems).filter(([, names]) => names.length > 0)
       if (found.length === 0) return
       const told = found.map(([problem, names]) => `${problem}: ${names.join(', ')}`).join('; ')
-      this.error(`The chunk rules of scripts/client-chunks.ts do not fit the routes (${told}).`)
+      this.error(`The chunk rules of scripts/bundle/client-chunks.ts do not fit the routes (${told}).`)
     },
   }
 }

@@ -6,7 +6,7 @@ export const externalPackages = ['better-sqlite3', 'sharp']
 
 /** As a release has them: scripts/NAME.ts with all its packages becomes NAME.js in the folder. */
 export async function bundleCommands(commands: string[], outDir: string): Promise<void> {
-  const root = path.dirname(import.meta.dirname)
+  const root = path.resolve(import.meta.dirname, '../..')
   const input = Object.fromEntries(
     commands.map((command) => [command, path.join(root, 'scripts', `${command}.ts`)]),
   )
