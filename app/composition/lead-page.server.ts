@@ -5,7 +5,7 @@ import { offeringPath, offerings } from '#app/features/site/offerings/offerings.
 import { sitePages } from '#app/features/site/pages.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-/** Lead attribution: which page led to a message or an application, as fields of the form tell it, not the referrer header. */
+/** Lead attribution: which page led to a message or an application, as its form tells: its own page and the referrer. */
 const OTHER = 'other'
 const { home, ...otherPages } = sitePages
 
