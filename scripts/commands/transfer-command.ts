@@ -45,9 +45,12 @@ export function secondsSince(startedAt: number): string {
   return ((performance.now() - startedAt) / 1000).toFixed(1)
 }
 
-export function printLoaded({ isChanged, keptAside, manifest, header }: Loaded, startedAt: number): void {
+export function printLoaded(
+  { isChanged, replacedDatabase, manifest, header }: Loaded,
+  startedAt: number,
+): void {
   const what = `${describeRows(manifest)}, as of ${header.madeAt}`
   if (isChanged) console.log(`Loaded and compared ${what}, in ${secondsSince(startedAt)} s.`)
   else console.log(`The database holds exactly this already (${what}).`)
-  if (keptAside) console.log(`The data that was there is kept as ${keptAside}.`)
+  if (replacedDatabase) console.log(`The data that was there is kept as ${replacedDatabase}.`)
 }

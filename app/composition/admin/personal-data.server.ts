@@ -241,10 +241,10 @@ const COPIES_UNKNOWN =
 /** Each backup goes when `BACKUP_KEEP` newer ones are there; of those made by hand nothing is known here. */
 async function describeCopies({ db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>): Promise<string[]> {
   const remains = ['Backups that were begun by hand before the erasure hold it until they are deleted.']
-  const keptAside = await listReplacedDatabases(db, env.database)
-  if (keptAside.length > 0) {
+  const replaced = await listReplacedDatabases(db, env.database)
+  if (replaced.length > 0) {
     remains.push(
-      `Databases that a restore has replaced hold it until they are deleted by hand: ${keptAside.join(', ')}.`,
+      `Databases that a restore has replaced hold it until they are deleted by hand: ${replaced.join(', ')}.`,
     )
   }
   const state = await readBackupState(db)

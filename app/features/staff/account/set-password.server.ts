@@ -35,7 +35,7 @@ export async function changePassword(
       account,
       password: input.password,
       actor: member,
-      keptSessionId: member.sessionId,
+      exceptSessionId: member.sessionId,
     }))
   return isSet
     ? { ok: true, message: PASSWORD_SAVED }
@@ -68,14 +68,14 @@ export async function refuseWeak(
 /** Ends the sessions of the account but for the one that is kept. False if the password has changed meanwhile. */
 export async function setPassword(
   { db, auth, env, clock }: Pick<Deps, 'db' | 'auth' | 'env' | 'clock'>,
-  input: { account: Account; password: string; actor: ActivityActor; keptSessionId?: string },
+  input: { account: Account; password: string; actor: ActivityActor; exceptSessionId?: string },
 ): Promise<boolean> {
-  const { account, actor, keptSessionId } = input
+  const { account, actor, exceptSessionId } = input
   const { password } = await auth.$context
   const hash = await password.hash(input.password)
   return db.transaction().execute(async (trx) => {
     if (!(await replacePassword(trx, account, hash, new Date(clock())))) return false
-    if (keptSessionId) await deleteOtherSessions(trx, account.id, keptSessionId)
+    if (exceptSessionId) await deleteOtherSessions(trx, account.id, exceptSessionId)
     else await deleteSessionsOf(trx, account.id)
     await queueAccountMail({ db: trx, env, clock }, account.id, { mail: 'password-changed' })
     await recordActivity(trx, clock(), {

@@ -196,9 +196,9 @@ export function useDrafts<Input extends object, Stored extends StoredRecord>(
     setOffers((now) => now.filter(({ key }) => key !== offer.key))
   }
 
-  const isKept = ({ draft, remote: from }: FoundDraft<Input>) =>
+  const isOffered = ({ draft, remote: from }: FoundDraft<Input>) =>
     from?.isOwn === false || !discarded.current.has(draft.id)
-  const allOffers = [...offers, ...remoteOffers.filter(isKept)]
+  const allOffers = [...offers, ...remoteOffers.filter(isOffered)]
   return {
     persisting: { ...persisting, sent },
     offers: allOffers,
