@@ -84,7 +84,7 @@ export default {
         path: '^tests/',
       },
     ),
-    forbid('no-circles', 'a circle has no bottom', {}, { circular: true }),
+    forbid('no-circles', 'imports must not form a cycle', {}, { circular: true }),
     forbid(
       'everything-resolves',
       'an import that leads nowhere',

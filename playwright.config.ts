@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './tests/support/chromium.ts'
-import { prepareTestProcess } from './tests/support/test-process.ts'
+import { chromiumOptions } from './tests/support/browser/chromium.ts'
+import { prepareTestProcess } from './tests/support/runner/test-process.ts'
 
 prepareTestProcess()
 
@@ -16,7 +16,7 @@ const OWN_SERVER = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/support/fresh-build.ts',
+  globalSetup: './tests/support/runner/fresh-build.ts',
   // The machine that decides has two cores, and each worker waits now and then; it has a browser and a server of its own.
   workers: 3,
   // At the end they would leave one core idle.
@@ -37,7 +37,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a worker answers, a test can neither hold nor fail; the tests of the worker allow it.
     serviceWorkers: 'block',
-    // Pictures of every step would double the time of the suite; where nobody can open a trace, there is none.
+    // Pictures of every step would double the time of the suite; where a trace cannot be opened, there is none.
     trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false, sources: false },
     // A test leaves a page before the code that the optimising compilers make of its scripts has paid for itself.
     launchOptions: { ...options, args: [...args, '--js-flags=--no-opt,--no-maglev'] },

@@ -1,9 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig } from 'vite'
-import { externalPackages } from './scripts/bundle-commands.ts'
-import { checkChunks, clientChunks, collectIcons } from './scripts/client-chunks.ts'
-import { earlyModules, inlineScripts, publicManifest, serviceWorker } from './scripts/inline-scripts.ts'
+import { externalPackages } from './scripts/bundle/bundle-commands.ts'
+import { checkChunks, clientChunks, collectIcons } from './scripts/bundle/client-chunks.ts'
+import {
+  earlyModules,
+  inlineScripts,
+  publicManifest,
+  serviceWorker,
+} from './scripts/bundle/inline-scripts.ts'
 
 /** A few files instead of a thousand: the server starts in half the time and needs less memory. */
 const bundled = {

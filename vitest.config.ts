@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { inlineScripts } from './scripts/inline-scripts.ts'
-import { prepareTestProcess } from './tests/support/test-process.ts'
+import { inlineScripts } from './scripts/bundle/inline-scripts.ts'
+import { prepareTestProcess } from './tests/support/runner/test-process.ts'
 
 prepareTestProcess()
 
@@ -9,15 +9,15 @@ export default defineConfig({
   test: {
     include: ['{app,server,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: [
-      'tests/support/fresh-build.ts',
-      'tests/support/sqlite-template.ts',
-      'tests/support/postgres-server.ts',
+      'tests/support/runner/fresh-build.ts',
+      'tests/support/runner/sqlite-template.ts',
+      'tests/support/runner/postgres-server.ts',
     ],
     setupFiles: [
-      'tests/support/fail-on-console.ts',
-      'tests/support/cheap-passwords.ts',
-      'tests/support/cheap-compression.ts',
-      'tests/support/cheap-owner-stacks.ts',
+      'tests/support/runner/fail-on-console.ts',
+      'tests/support/runner/cheap-passwords.ts',
+      'tests/support/runner/cheap-compression.ts',
+      'tests/support/runner/cheap-owner-stacks.ts',
     ],
     // The built server is loaded by Node itself, from its compile cache.
     server: { deps: { external: [/\/build\/server\//] } },

@@ -14,7 +14,7 @@ import {
 } from '#tests/factories/content.ts'
 import { startFakeVendors } from '#tests/fakes/vendors.ts'
 import { flattenRoutes } from '#tests/support/admin-routes.ts'
-import { propertyRuns } from '#tests/support/property-runs.ts'
+import { propertyRuns } from '#tests/support/runner/property-runs.ts'
 import { ORIGIN, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { insertPost } from './features/blog/post/posts-repository.server.ts'
 import { insertApplication } from './features/careers/applications/applications-repository.server.ts'

@@ -1,4 +1,4 @@
-/** One minified script, to be sent inline (scripts/inline-scripts.ts). */
+/** One minified script, to be sent inline (scripts/bundle/inline-scripts.ts). */
 declare module '*?script' {
   const code: string
   export default code

@@ -1,8 +1,14 @@
 import path from 'node:path'
 import { backupName } from '#app/composition/backup-names.ts'
 import { generatedSecretFile, readStorageEnv } from '#app/platform/env.server.ts'
-import { commandLine } from './command-line.ts'
-import { describeRows, encryptionOf, readArguments, runCommand, secondsSince } from './transfer-command.ts'
+import { commandLine } from './commands/command-line.ts'
+import {
+  describeRows,
+  encryptionOf,
+  readArguments,
+  runCommand,
+  secondsSince,
+} from './commands/transfer-command.ts'
 
 const USAGE = `A backup of the whole site in one file, made while it runs:
   ${commandLine('backup')} [FILE]

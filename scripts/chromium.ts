@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from '#tests/support/chromium.ts'
+import { findChromium } from '#tests/support/browser/chromium.ts'
 
 /** The path of a Chromium, downloaded if necessary; null where that is not possible. */
 export async function ensureChromium(): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { TransferError } from '#app/platform/db/transfer/transfer-error.ts'
 import { databaseAddress, envSchema } from '#app/platform/env.server.ts'
-import { commandLine } from './command-line.ts'
-import { printLoaded, readArguments, runCommand } from './transfer-command.ts'
+import { commandLine } from './commands/command-line.ts'
+import { printLoaded, readArguments, runCommand } from './commands/transfer-command.ts'
 
 const USAGE = `Copies the whole database to another place, also between the engines:
   ${commandLine('db:copy')} FROM TO [--replace]

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { openSqlite } from '#app/platform/db/sqlite.server.ts'
 import { startFakeVendors } from '#tests/fakes/vendors.ts'
-import { addDemoRecords } from './demo-records.ts'
+import { addDemoRecords } from './demo/demo-records.ts'
 
 const DATA_DIR = 'data/demo'
 const PASSWORD = 'demo-password'

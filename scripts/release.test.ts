@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { findProgram } from '#tests/support/programs.ts'
-import { newFolder } from '#tests/support/transfer-commands.ts'
+import { newFolder } from '#tests/support/processes/transfer-commands.ts'
+import { findProgram } from '#tests/support/runner/programs.ts'
 
 const run = promisify(execFile)
 /** What the program of a release calls besides its own Node. */

@@ -16,7 +16,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { productFolder, productVersion } from '#app/platform/product-folder.server.ts'
-import { bundleCommands, externalPackages } from './bundle-commands.ts'
+import { bundleCommands, externalPackages } from './bundle/bundle-commands.ts'
 import { readNotices } from './licences.ts'
 import { serverEnv, serverFlags } from './setup.mjs'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { generatedSecretFile, readStorageEnv } from '#app/platform/env.server.ts'
-import { commandLine } from './command-line.ts'
+import { commandLine } from './commands/command-line.ts'
 import {
   describeRows,
   encryptionOf,
@@ -8,7 +8,7 @@ import {
   readArguments,
   runCommand,
   secondsSince,
-} from './transfer-command.ts'
+} from './commands/transfer-command.ts'
 
 const USAGE = `Brings a backup back into the database of DATABASE_URL:
   ${commandLine('restore')} FILE [--replace]

@@ -45,9 +45,9 @@ const BUILD_INPUTS = [
   'react-router.config.ts',
   'package.json',
   'package-lock.json',
-  'scripts/client-chunks.ts',
-  'scripts/compress-assets.ts',
-  'scripts/inline-scripts.ts',
+  'scripts/bundle/client-chunks.ts',
+  'scripts/bundle/compress-assets.ts',
+  'scripts/bundle/inline-scripts.ts',
 ]
 
 export async function ensureInstalled() {
@@ -80,7 +80,7 @@ export async function ensureBuilt() {
       ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'error'],
       env,
     )
-    await step('Compressing its files', pinnedNode(), ['scripts/compress-assets.ts'], env)
+    await step('Compressing its files', pinnedNode(), ['scripts/bundle/compress-assets.ts'], env)
     writeFileSync(buildStamp, wanted)
   })
 }

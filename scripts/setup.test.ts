@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import playwrightConfig from '../playwright.config.ts'
 import vitestConfig from '../vitest.config.ts'
 
-const FRESH_BUILD = 'tests/support/fresh-build.ts'
+const FRESH_BUILD = 'tests/support/runner/fresh-build.ts'
 
 /** A project folder whose build is a script that counts its runs. */
 async function newTree() {
@@ -18,7 +18,7 @@ async function newTree() {
   }
   const count = `require('node:fs').mkdirSync('build', { recursive: true });require('node:fs').appendFileSync('build/log', 'x')`
   await write('node_modules/@react-router/dev/bin.cjs', count)
-  await write('scripts/compress-assets.ts', '')
+  await write('scripts/bundle/compress-assets.ts', '')
   await write('server/index.ts', 'first')
   await copyFile('scripts/setup.mjs', path.join(root, 'scripts/setup.mjs'))
   const { ensureBuilt } = await import(pathToFileURL(path.join(root, 'scripts/setup.mjs')).href)

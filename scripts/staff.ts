@@ -1,4 +1,4 @@
-import { readStaffCall, STAFF_USAGE } from './staff-call.ts'
+import { readStaffCall, STAFF_USAGE } from './commands/staff-call.ts'
 
 const call = readStaffCall(process.argv.slice(2))
 if (!call) {
@@ -10,7 +10,7 @@ const { upgradeDatabase } = await import('#app/composition/prepare-database.serv
 const { createServices } = await import('#app/composition/services.server.ts')
 const { readEnv } = await import('#app/platform/env.server.ts')
 const { describeStartError } = await import('#server/start-error.ts')
-const { answerStaffCall } = await import('./staff-command.ts')
+const { answerStaffCall } = await import('./commands/staff-command.ts')
 try {
   const services = createServices(readEnv())
   try {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { prepareTestProcess } from '#tests/support/test-process.ts'
+import { prepareTestProcess } from '#tests/support/runner/test-process.ts'
 import { checkChains } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import { runChains, type Step } from './steps.ts'

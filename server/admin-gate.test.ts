@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
-import { MEMBER_HEADER } from '#app/shared/member-header.ts'
+import { MEMBER_HEADER } from '#app/shared/staff-session.ts'
 import { adminPages } from '#tests/e2e/support/addresses.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { adminRoutes } from '#tests/support/admin-routes.ts'
@@ -57,7 +57,7 @@ test('ADM-05: a data request without a session gets nothing but the way to the l
 test('ADM-05: the pages before a session give nothing of the pages behind it, whichever routes are named', async () => {
   const app = await startTestApp()
   for (const page of ['login', 'login/second-factor', 'login/forgot', 'login/reset', 'login/new-address']) {
-    const behind = ['routes/admin/layout', 'routes/admin/blog', 'routes/admin/account/account'].join()
+    const behind = ['routes/admin/layout', 'routes/admin/blog/blog', 'routes/admin/account/account'].join()
     const response = await app.fetch(`/admin/${page}.data?_routes=${encodeURIComponent(behind)}`)
     expect(await response.text(), page).not.toMatch(/member|rows|sessions/)
   }
@@ -169,7 +169,7 @@ test('ADM-06: so is a record with its query, and nothing that an open page reads
   expect(dashboard).not.toContain('an-id/resume')
 })
 
-/** Screens that nobody returns to. */
+/** Screens that a sign-in does not return to. */
 const NOT_RETURNED_TO = ['/admin/confirm', '/admin/*']
 /** Downloads, with the list that they are found in. */
 const LIST_OF: Record<string, string> = {

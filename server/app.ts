@@ -77,7 +77,7 @@ export function createApp(
 
   app.route('/', healthRoutes(services))
 
-  // Whoever does not know the token sees the page of an unknown address.
+  // A caller without the token sees the page of an unknown address.
   app.get('/metrics', async (context, next) => {
     const isKnown =
       env.METRICS_TOKEN && isMetricsToken(context.req.header('authorization'), env.METRICS_TOKEN)

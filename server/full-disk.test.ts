@@ -2,8 +2,8 @@ import { openSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { freePort } from '#tests/support/postgres-server.ts'
-import { newDataDir, spawnServer, startServer } from '#tests/support/server-process.ts'
+import { newDataDir, spawnServer, startServer } from '#tests/support/processes/server-process.ts'
+import { freePort } from '#tests/support/runner/postgres-server.ts'
 import { canMount, fillDisk, mountSmallDisk } from '#tests/support/small-disk.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-long-enough-password' }

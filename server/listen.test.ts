@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { canonicalOrigin } from '#app/shared/seo.ts'
 import { slow } from '#tests/fakes/behaviour.ts'
 import { startTextModel } from '#tests/fakes/text-model.ts'
-import { chatMessage } from '#tests/support/chat-harness.ts'
+import { chatMessage } from '#tests/support/harnesses/chat-harness.ts'
 import { answerTo, get, startListening } from '#tests/support/listening.ts'
 
 const STALLED_MS = 500

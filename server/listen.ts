@@ -162,7 +162,7 @@ export async function listen(
     const count = () => accepted++
     server.on('connection', count)
     for (let isQuiet = false; !isQuiet && performance.now() < deadline; ) {
-      // The first turn may be past its accepting already.
+      // Waits for the end of the current turn, whose accept phase may be over already.
       await nextTurn()
       const [before, startedAt] = [accepted, performance.now()]
       await nextTurn()

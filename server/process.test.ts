@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { newDataDir, type ServerProcess, spawnServer, startServer } from '#tests/support/server-process.ts'
+import {
+  newDataDir,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+} from '#tests/support/processes/server-process.ts'
 import { newEmptyDatabaseUrl } from '#tests/support/storage.ts'
 
 /** The steps share one server: each start takes a second of the processor. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { hang } from '#tests/fakes/behaviour.ts'
 import { startTextModel } from '#tests/fakes/text-model.ts'
-import { chatMessage, sendChat } from '#tests/support/chat-harness.ts'
+import { chatMessage, sendChat } from '#tests/support/harnesses/chat-harness.ts'
 import { form, ORIGIN, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { QueueLimits } from './render-queue.ts'
 

@@ -5,7 +5,7 @@ import { prepareDatabase } from '#app/composition/prepare-database.server.ts'
 import { createServices } from '#app/composition/services.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { startListening } from '#tests/support/listening.ts'
-import { newDataDir } from '#tests/support/server-process.ts'
+import { newDataDir } from '#tests/support/processes/server-process.ts'
 import { engines, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
 import { describeStartError } from './start-error.ts'
 

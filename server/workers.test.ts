@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { checkBackup } from '#app/composition/transfers.server.ts'
+import { newDataDir, type ServerProcess, startServer } from '#tests/support/processes/server-process.ts'
+import { newFolder } from '#tests/support/processes/transfer-commands.ts'
 import { valuesOf } from '#tests/support/scrape.ts'
-import { newDataDir, type ServerProcess, startServer } from '#tests/support/server-process.ts'
-import { newFolder } from '#tests/support/transfer-commands.ts'
 
 const run = promisify(execFile)
 /** Some of the questions start a process. */

@@ -3,7 +3,7 @@ import { LOGIN_PATH, rememberReturnPath } from '#app/features/staff/return-path.
 import { findStaffSession } from '#app/features/staff/sessions.server.ts'
 import { INVITATION_PATH } from '#app/features/staff/team/invitation-link.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { MEMBER_HEADER } from '#app/shared/member-header.ts'
+import { MEMBER_HEADER } from '#app/shared/staff-session.ts'
 
 type Asked = { method: string; headers: Headers; url: URL; normalPath: string }
 

@@ -5,15 +5,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { claimBackup, readBackupState } from '#app/platform/db/transfer/backup-state.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { newFolder } from '#tests/support/processes/transfer-commands.ts'
 import { type Engine, engines, newDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
-import { newFolder } from '#tests/support/transfer-commands.ts'
 import { backupName, isBackupName } from './backup-names.ts'
 import { backUpWhenDue, deleteOldBackups } from './backup-schedule.server.ts'
 import { createServices } from './services.server.ts'
 import { checkBackup } from './transfers.server.ts'
 
 /** For the process that makes the backup. */
-const CHEAP_ENCRYPTION = new URL('../../tests/support/cheap-encryption.ts', import.meta.url).href
+const CHEAP_ENCRYPTION = new URL('../../tests/support/runner/cheap-encryption.ts', import.meta.url).href
 const HOUR_MS = 60 * 60 * 1000
 const PERIOD_MS = 24 * HOUR_MS
 const START = Date.parse('2026-11-15T10:00:00Z')

@@ -8,14 +8,14 @@ import {
   createReplyDelivery,
 } from '#app/features/contact/deliver-message.server.ts'
 import { CONTACT_AUTORESPONSE, CONTACT_MESSAGE, CONTACT_REPLY } from '#app/features/contact/message.ts'
-import { ACCOUNT_MAIL } from '#app/features/staff/account/account-mail.ts'
+import { ACCOUNT_MAIL } from '#app/features/staff/account/account-mail.schema.ts'
 import { createAccountMailDelivery } from '#app/features/staff/account/deliver-account-mail.server.ts'
-import { STAFF_MAIL } from '#app/features/staff/mails/staff-mail.ts'
+import { STAFF_MAIL } from '#app/features/staff/mails/staff-mail.schema.ts'
 import { createInvitationDelivery } from '#app/features/staff/team/deliver-invitation.server.ts'
 import { INVITATION } from '#app/features/staff/team/team.ts'
 import type { Deliveries } from '#app/platform/outbox/outbox-worker.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { createStaffMailDelivery } from './staff-mails.server.ts'
+import { createStaffMailDelivery } from './send-staff-mails.server.ts'
 
 /** The delivery function of each outbox kind; only the kinds that this server is configured for. */
 export function createDeliveries(

@@ -16,7 +16,12 @@ import { cut, hang, html, huge, reset, slow, stall, status } from '#tests/fakes/
 import { startCloudFunction } from '#tests/fakes/cloud-function.ts'
 import { type MailBehaviour, startSmtp } from '#tests/fakes/smtp.ts'
 import { decoded, headLines } from '#tests/support/decoded-mail.ts'
-import { HARNESS_ORIGIN, HARNESS_SECRET, NOW, startDeliveryHarness } from '#tests/support/delivery-harness.ts'
+import {
+  HARNESS_ORIGIN,
+  HARNESS_SECRET,
+  NOW,
+  startDeliveryHarness,
+} from '#tests/support/harnesses/delivery-harness.ts'
 import { type Engine, engines, newDatabaseUrl } from '#tests/support/storage.ts'
 import { createDeliveries } from './deliveries.server.ts'
 

@@ -9,7 +9,7 @@ import {
   insertContactMessage,
   listContactMessages,
 } from '#app/features/contact/messages-repository.server.ts'
-import { storeDraft } from '#app/forms/edit/edit-drafts-repository.server.ts'
+import { storeDraft } from '#app/forms/edit/drafts/edit-drafts-repository.server.ts'
 import { recordActivity } from '#app/platform/activity.server.ts'
 import { recordAiCall } from '#app/platform/ai/call-ledger.server.ts'
 import { countToday } from '#app/platform/daily-counts.server.ts'

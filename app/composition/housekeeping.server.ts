@@ -2,7 +2,7 @@ import { purgeApplications } from '#app/features/careers/applications/applicatio
 import { purgeContactMessages } from '#app/features/contact/messages-repository.server.ts'
 import { purgeEndedSessions } from '#app/features/staff/sessions.server.ts'
 import { purgeInvitations } from '#app/features/staff/team/invitations-repository.server.ts'
-import { purgeEditDrafts } from '#app/forms/edit/edit-drafts-repository.server.ts'
+import { purgeEditDrafts } from '#app/forms/edit/drafts/edit-drafts-repository.server.ts'
 import { purgeRemovedEntries } from '#app/forms/entries/entries-repository.server.ts'
 import { purgeActivity } from '#app/platform/activity.server.ts'
 import { purgeAiCalls } from '#app/platform/ai/call-ledger.server.ts'
@@ -17,7 +17,7 @@ import { TRASH_MS } from '#app/shared/trash.ts'
 import { emptyTrash } from './admin/trash.server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A year to compare with, and a month more. */
+/** Daily counts are retained for a year, so that a month can be compared with the same one of last year, and a month more. */
 const COUNTED_DAYS = 400
 const DAY_MS = 24 * HOUR_MS
 const UNSAVED_WORK_MS = 90 * DAY_MS
@@ -67,13 +67,13 @@ export async function cleanUp(services: Services): Promise<void> {
   await purgeEditDrafts(db, clock() - UNSAVED_WORK_MS)
   await emptyTrash(services)
   await purgeRemovedEntries(db, clock() - TRASH_MS)
-  const keptSince = monthsBefore(clock(), env.RETENTION_MONTHS)
-  await purgeApplications(db, keptSince)
-  await purgeInvitations(db, keptSince)
-  await purgeContactMessages(db, keptSince)
-  await purgeOutbox(db, keptSince)
-  await purgeAiCalls(db, keptSince)
-  await purgeActivity(db, keptSince)
+  const retainedSince = monthsBefore(clock(), env.RETENTION_MONTHS)
+  await purgeApplications(db, retainedSince)
+  await purgeInvitations(db, retainedSince)
+  await purgeContactMessages(db, retainedSince)
+  await purgeOutbox(db, retainedSince)
+  await purgeAiCalls(db, retainedSince)
+  await purgeActivity(db, retainedSince)
   await purgeDailyCounts(db, localIsoDate(clock() - COUNTED_DAYS * DAY_MS))
   await database.checkpointWal()
 }

@@ -5,6 +5,7 @@ import { offeringPath, offerings } from '#app/features/site/offerings/offerings.
 import { sitePages } from '#app/features/site/pages.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
+/** Lead attribution: which page led to a message or an application, as its form tells: its own page and the referrer. */
 const OTHER = 'other'
 const { home, ...otherPages } = sitePages
 
@@ -20,7 +21,7 @@ const published: Record<
   },
 }
 
-/** The other names under which a page may be counted, and what staff know it by: nobody can fill the table. */
+/** The other names under which a page may be counted, and what staff know it by: a fixed list, so that visitors cannot fill the table. */
 const countedPages: { page: string; name: string }[] = [
   { page: home.path, name: 'Home' },
   ...Object.values(otherPages).map(({ path, title }) => ({ page: path, name: title })),

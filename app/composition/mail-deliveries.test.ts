@@ -5,7 +5,13 @@ import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import type { MailBehaviour } from '#tests/fakes/smtp.ts'
 import { decoded, headLines } from '#tests/support/decoded-mail.ts'
-import { asLine, COMPANY, startWithMail, startWithRelay, visitor } from '#tests/support/message-harness.ts'
+import {
+  asLine,
+  COMPANY,
+  startWithMail,
+  startWithRelay,
+  visitor,
+} from '#tests/support/harnesses/message-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { queueNotices } from '#app/features/staff/mails/queue-mails.server.ts'
 
-// Apart from staff-mails.server.ts, which knows the screens of staff: public routes must not reach those.
+// Apart from send-staff-mails.server.ts, which knows the screens of staff: public routes must not reach those.
 
 type Deps = Parameters<typeof queueNotices>[0]
 

@@ -18,7 +18,8 @@ import { EnvError, readEnv } from '#app/platform/env.server.ts'
 import { findMedia } from '#app/platform/media/media-store.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { makeDeletion } from '#tests/factories/deletion.ts'
-import { runTogether } from '#tests/support/child.ts'
+import { runTogether } from '#tests/support/processes/child.ts'
+import { newFolder } from '#tests/support/processes/transfer-commands.ts'
 import { soakSize } from '#tests/support/soak/soak.ts'
 import {
   type Engine,
@@ -27,13 +28,12 @@ import {
   newEmptyDatabaseUrl,
   openDatabaseUrl,
 } from '#tests/support/storage.ts'
-import { newFolder } from '#tests/support/transfer-commands.ts'
 import { prepareDatabase } from './prepare-database.server.ts'
 import { createServices } from './services.server.ts'
 import { checkBackup } from './transfers.server.ts'
 
 const APP_SECRET = 'a secret of at least thirty-two characters'
-const PREPARE_DATABASE = new URL('../../tests/support/prepare-database-process.ts', import.meta.url)
+const PREPARE_DATABASE = new URL('../../tests/support/processes/prepare-database-process.ts', import.meta.url)
 const ALL = { after: null, limit: 1_000 }
 const SAMPLES = { posts: 12, positions: 6, clients: 12 }
 const NOTHING = { posts: 0, positions: 0, clients: 0 }

@@ -7,7 +7,7 @@ import { eraseMessage, sendMessageAgain } from '#app/features/contact/submit-mes
 import { OUTBOX_MAX_ATTEMPTS } from '#app/platform/outbox/outbox.server.ts'
 import { cut, hang, html, huge, reset, slow, stall, status } from '#tests/fakes/behaviour.ts'
 import { startFormRelay } from '#tests/fakes/form-relay.ts'
-import { HARNESS_ORIGIN } from '#tests/support/delivery-harness.ts'
+import { HARNESS_ORIGIN } from '#tests/support/harnesses/delivery-harness.ts'
 import {
   asLine,
   COMPANY,
@@ -18,7 +18,7 @@ import {
   startWithMail,
   startWithRelay,
   visitor,
-} from '#tests/support/message-harness.ts'
+} from '#tests/support/harnesses/message-harness.ts'
 import { engines, newDatabaseUrl } from '#tests/support/storage.ts'
 import { createDeliveries } from './deliveries.server.ts'
 

@@ -9,7 +9,7 @@ import {
   type BackupSummary,
   type Lines,
   readDatabaseLines,
-  visitLines,
+  readLines,
 } from '#app/platform/db/transfer/backup-lines.server.ts'
 import { type Loaded, loadDatabase } from '#app/platform/db/transfer/load-database.server.ts'
 import { TransferError } from '#app/platform/db/transfer/transfer-error.ts'
@@ -38,7 +38,7 @@ export async function backUp({ address, file, encryption, secretFile }: BackupJo
 }
 
 export async function checkBackup(file: string, encryption: Encryption | null): Promise<BackupSummary> {
-  return visitLines(openBackup(file, encryption))
+  return readLines(openBackup(file, encryption))
 }
 
 export async function restoreBackup(

@@ -11,8 +11,9 @@ import { tables } from '#app/platform/db/tables.ts'
 import { TransferError } from '#app/platform/db/transfer/transfer-error.ts'
 import { databaseAddress } from '#app/platform/env.server.ts'
 import { makePost } from '#tests/factories/content.ts'
-import { startChild } from '#tests/support/child.ts'
-import { fillEveryTable, manifestOf } from '#tests/support/filled-database.ts'
+import { startChild } from '#tests/support/processes/child.ts'
+import { newFolder, runCommand, withDatabase } from '#tests/support/processes/transfer-commands.ts'
+import { fillEveryTable, manifestOf } from '#tests/support/rows/filled-database.ts'
 import {
   type Engine,
   engines,
@@ -20,10 +21,9 @@ import {
   newEmptyDatabaseUrl,
   openDatabaseUrl,
 } from '#tests/support/storage.ts'
-import { newFolder, runCommand, withDatabase } from '#tests/support/transfer-commands.ts'
 import { backUp, checkBackup, copyDatabase, rebuiltTables, restoreBackup } from './transfers.server.ts'
 
-const WRITER = new URL('../../tests/support/writer-process.ts', import.meta.url)
+const WRITER = new URL('../../tests/support/processes/writer-process.ts', import.meta.url)
 const PAIRS = engines.flatMap((from) => engines.map((to) => [from, to] as const))
 /** Cheap for tests, as passwords are. */
 const ENCRYPTION = { passphrase: 'a passphrase of some length', workFactor: 4 }
@@ -94,7 +94,7 @@ test.for(PAIRS)(
     expect(manifest).toEqual(await manifestAt(url))
     const target = await newEmptyDatabaseUrl(to)
     const restored = await restore(file, target)
-    expect(restored).toMatchObject({ isChanged: true, keptAside: null, manifest })
+    expect(restored).toMatchObject({ isChanged: true, replacedDatabase: null, manifest })
     const { posts: _, ...others } = manifest
     // The reading time of a post is counted anew with its words.
     expect(await manifestAt(target)).toMatchObject(others)
@@ -109,7 +109,7 @@ test.for(PAIRS)(
     const url = await newFilledUrl(from, (database) => addPost(database))
     const target = await newDatabaseUrl(to)
     const job = { from: databaseAddress(url), to: databaseAddress(target), isReplacing: false }
-    expect(await copyDatabase(job)).toMatchObject({ isChanged: true, keptAside: null })
+    expect(await copyDatabase(job)).toMatchObject({ isChanged: true, replacedDatabase: null })
     expect(await manifestAt(target)).toEqual(await manifestAt(url))
     expect(await searchTitles(target, 'patterns')).toEqual(['Imigongo patterns'])
     expect(await copyDatabase(job)).toMatchObject({ isChanged: false })
@@ -143,14 +143,14 @@ test.for(engines)('data that is there is replaced only on request, and kept asid
   const before = await manifestAt(target)
   await expect(restore(file, target)).rejects.toThrow(/holds data already\. With --replace/)
   expect(await manifestAt(target)).toEqual(before)
-  const { keptAside } = await restore(file, target, { isReplacing: true })
+  const { replacedDatabase } = await restore(file, target, { isReplacing: true })
   expect(await searchTitles(target, 'backup')).toEqual(['From the backup'])
   expect(await searchTitles(target, 'before')).toEqual([])
   if (engine === 'sqlite') {
-    expect(await manifestAt(`file:${keptAside}`)).toEqual(before)
+    expect(await manifestAt(`file:${replacedDatabase}`)).toEqual(before)
     return
   }
-  const [, schema = ''] = keptAside?.split(' ') ?? []
+  const [, schema = ''] = replacedDatabase?.split(' ') ?? []
   const kept = await withDatabase(target, ({ db }) =>
     sql<{ title: string }>`SELECT title FROM ${sql.table(`${schema}.posts`)}`.execute(db),
   )
@@ -201,8 +201,8 @@ test('a SQLite file that is no longer readable can be replaced, and is kept', as
   const place = target.slice('file:'.length)
   await writeFile(place, 'scrambled '.repeat(1000))
   await expect(restore(file, target)).rejects.toThrow(/holds data already/)
-  const { keptAside } = await restore(file, target, { isReplacing: true })
-  expect(await readFile(keptAside ?? '', 'utf8')).toMatch(/^scrambled/)
+  const { replacedDatabase } = await restore(file, target, { isReplacing: true })
+  expect(await readFile(replacedDatabase ?? '', 'utf8')).toMatch(/^scrambled/)
   expect(await searchTitles(target, 'imigongo')).toEqual(['Imigongo patterns'])
 })
 

@@ -4,7 +4,7 @@ import { insertPosition } from '#app/features/careers/positions/positions-reposi
 import { insertClient } from '#app/features/clients/clients-repository.server.ts'
 import { countToday } from '#app/platform/daily-counts.server.ts'
 import { makePosition, makePost, makeStory } from '#tests/factories/content.ts'
-import { ask } from '#tests/support/chat-harness.ts'
+import { ask } from '#tests/support/harnesses/chat-harness.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 import { leadPage } from './lead-page.server.ts'

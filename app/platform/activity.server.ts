@@ -8,6 +8,7 @@ import { afterCursor, containsWords } from './db/list-query.server.ts'
 import type { Tables, TrashTable } from './db/tables.ts'
 import { notDeleted } from './db/trash.server.ts'
 
+/** An entry of the audit log, which staff see as the activity: who did what to which record, and when. */
 export type ActivityEntry = {
   /** Null where no actor is known; the name is stored as well, since an account may be removed. */
   actor: ActivityActor | null

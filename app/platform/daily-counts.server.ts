@@ -3,7 +3,7 @@ import type { Db } from './db/database.server.ts'
 
 type Deps = { db: Db; clock: () => number }
 
-/** Adds one to what was counted under this name today. Names come from a fixed list, or are of published pages: nobody can fill the table. */
+/** Adds one to what was counted under this name today. Names come from a fixed list, or are of published pages: visitors cannot fill the table. */
 export async function countToday({ db, clock }: Deps, name: string): Promise<void> {
   await db
     .insertInto('daily_counts')

@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { runTogether } from '#tests/support/child.ts'
+import { runTogether } from '#tests/support/processes/child.ts'
 import { EnvError, envSchema, readEnv } from './env.server.ts'
 
 const APP_SECRET = 'a secret of at least thirty-two characters'
-const PRINT_SECRET = new URL('../../tests/support/print-secret-process.ts', import.meta.url)
+const PRINT_SECRET = new URL('../../tests/support/processes/print-secret-process.ts', import.meta.url)
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-env-'))

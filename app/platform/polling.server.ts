@@ -2,7 +2,7 @@ import type { Log } from './log.server.ts'
 
 type Polling = { everyMs: number; log: Log /** The line of the log. */; failure: string }
 
-/** Runs `look` now and again so long after each end, until it is stopped. */
+/** Runs `look` at once, and again `everyMs` after the end of each run, until it is stopped. */
 export function startPolling({ everyMs, log, failure }: Polling, look: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | null = null
   let isStopped = false

@@ -1,5 +1,5 @@
 /**
- * What each member of staff may do. The owner manages the team; an administrator may do everything else (GEN-05); the
+ * Access control by role (RBAC): what each member of staff may do. The owner manages the team; an administrator may do everything else (GEN-05); the
  * other roles are narrower.
  */
 export const roles = ['owner', 'administrator', 'editor', 'recruiter', 'office'] as const

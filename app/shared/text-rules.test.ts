@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter, propertyRuns } from '#tests/support/property-runs.ts'
+import { anyCharacter, propertyRuns } from '#tests/support/runner/property-runs.ts'
 import { isStorable, isVisible, line, text, toLine, UNSTORABLE, withPlainLineEnds } from './text-rules.ts'
 
 const shortLine = line(5, 'Too long.')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '#tests/support/property-runs.ts'
+import { propertyRuns } from '#tests/support/runner/property-runs.ts'
 import { addWorkingTime, subtractWorkingTime, WORKING_DAY_MS, workingTimeBetween } from './working-hours.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -2,7 +2,7 @@ type Renewal = { memberId: string; renew: () => Promise<boolean> }
 
 let renewal: Renewal | null = null
 
-/** The frame of the admin area gives it while it is on the screen. Returns how to take it back. */
+/** Called by the frame of the admin area while it is on the screen. Returns the function that withdraws the renewal. */
 export function provideRenewal(given: Renewal): () => void {
   renewal = given
   return () => {
@@ -10,12 +10,12 @@ export function provideRenewal(given: Renewal): () => void {
   }
 }
 
-/** For requests that are no `fetch`: lets staff sign in above the page. False where they did not. */
+/** For requests that are not sent by `fetch`: lets staff sign in above the page. False where they did not. */
 export async function renewSession(): Promise<boolean> {
   return (await renewal?.renew()) ?? false
 }
 
-/** Whose page this is, for such requests. */
+/** The member of this page, for such requests. */
 export function memberOfPage(): string | null {
   return renewal?.memberId ?? null
 }

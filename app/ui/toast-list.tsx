@@ -15,7 +15,7 @@ export type Toast = {
 }
 
 const DURATION_MS = 4000
-/** Somebody must have the time to read it, decide and reach the button. */
+/** Enough time to read it, decide and reach the button. */
 const WITH_ACTIONS_MS = 10_000
 const VISIBLE_AT_ONCE = 3
 const BUTTON = 'h-8! pointer-coarse:h-11! px-3! font-semibold! text-sm!'

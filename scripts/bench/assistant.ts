@@ -7,7 +7,7 @@ import { createServices } from '#app/composition/services.server.ts'
 import type { Passage } from '#app/features/chat/knowledge/passage.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
-import { launchPostgres } from '#tests/support/postgres-server.ts'
+import { launchPostgres } from '#tests/support/runner/postgres-server.ts'
 import detailedSet from './assistant-questions/detailed.json' with { type: 'json' }
 import furtherSet from './assistant-questions/further.json' with { type: 'json' }
 import heldOutSet from './assistant-questions/held-out.json' with { type: 'json' }

@@ -14,7 +14,7 @@ import { listMessagesForStaff } from '#app/features/contact/inbox/list-messages.
 import type { MessageFilter } from '#app/features/contact/message.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { adminListOptions, type Cursor } from '#app/shared/pagination.ts'
-import { CATEGORIES, COMMON_WORD, RARE_WORD, TAGS } from '#tests/support/made-up-posts.ts'
+import { CATEGORIES, COMMON_WORD, RARE_WORD, TAGS } from '#tests/support/rows/made-up-posts.ts'
 
 /** A blog: its database, and its pages as rendered by the whole application. */
 type Reader = { db: Db; fetchPage: (path: string) => Promise<void> }

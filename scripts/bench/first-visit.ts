@@ -1,10 +1,10 @@
 import { pagesOfEachKind } from '#tests/e2e/support/addresses.ts'
 import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { budgetOf, measureFirstVisit, sum } from '#tests/support/first-visit.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { budgetOf, measureFirstVisit, sum } from '#tests/support/browser/first-visit.ts'
 import type { Report } from './figures.ts'
 
-/** The bytes of a first visit to each kind of page on a phone that nobody touches, by kind, compared with the budget. */
+/** The bytes of a first visit to each kind of page on an untouched phone, by kind, compared with the budget. */
 export async function benchFirstVisit(report: Report): Promise<void> {
   const server = await startBuiltServer()
   const browser = await launchChromium()

@@ -7,8 +7,8 @@ import { knowledgeOf } from '#app/composition/assistant/assistant-knowledge.serv
 import { createServices } from '#app/composition/services.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
-import { COMMON_WORD, RARE_WORD } from '#tests/support/made-up-posts.ts'
-import { addManyPosts } from '#tests/support/many-posts.ts'
+import { COMMON_WORD, RARE_WORD } from '#tests/support/rows/made-up-posts.ts'
+import { addManyPosts } from '#tests/support/rows/many-posts.ts'
 import type { Report } from './figures.ts'
 import { medians } from './median.ts'
 

@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#tests/support/postgres-server.ts'
-import { findProgram } from '#tests/support/programs.ts'
+import { freePort } from '#tests/support/runner/postgres-server.ts'
+import { findProgram } from '#tests/support/runner/programs.ts'
 
 const POLL_MS = 50
 const START_POLLS = 100

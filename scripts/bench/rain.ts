@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
 import type { Report } from './figures.ts'
 
 /** The digits settle into the relief in about six seconds; afterwards only ordinary rain falls. */

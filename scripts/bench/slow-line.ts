@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
 import type { Report } from './figures.ts'
 import { median } from './median.ts'
 

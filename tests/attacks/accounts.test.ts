@@ -8,7 +8,7 @@ import { changeStaff } from '#app/features/staff/staff-accounts.server.ts'
 import { invitationLink, newInvitationId } from '#app/features/staff/team/invitation-link.server.ts'
 import { insertInvitation } from '#app/features/staff/team/invitations-repository.server.ts'
 import { makeApplication, makePost } from '#tests/factories/content.ts'
-import { signInWithPassword } from '#tests/support/account-harness.ts'
+import { signInWithPassword } from '#tests/support/harnesses/account-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, STAFF, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -6,7 +6,7 @@ import { insertPosition } from '#app/features/careers/positions/positions-reposi
 import routes from '#app/routes.ts'
 import { makeApplication, makePosition, makePost } from '#tests/factories/content.ts'
 import { flattenRoutes } from '#tests/support/admin-routes.ts'
-import { propertyRuns } from '#tests/support/property-runs.ts'
+import { propertyRuns } from '#tests/support/runner/property-runs.ts'
 import { signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import poisoned from './poisoned-headers.json'
 

@@ -14,9 +14,9 @@ import type { RecordedRequest } from '#tests/fakes/fake-server.ts'
 import { streamedWords } from '#tests/fakes/openai-server.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { chatMessage, promptOf, readChatEvents, sendChat } from '#tests/support/chat-harness.ts'
-import { jsonRequest } from '#tests/support/drafting-harness.ts'
-import { propertyRuns } from '#tests/support/property-runs.ts'
+import { chatMessage, promptOf, readChatEvents, sendChat } from '#tests/support/harnesses/chat-harness.ts'
+import { jsonRequest } from '#tests/support/harnesses/drafting-harness.ts'
+import { propertyRuns } from '#tests/support/runner/property-runs.ts'
 import { signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import replies from './model-replies.json'
 
@@ -231,7 +231,7 @@ function sampled<Item>(all: readonly Item[], n: number): Item[] {
   return all.filter((_, i) => propertyRuns(10) === 10 || (n + i) % 3 === 0)
 }
 
-/** A stand-in that obeys: it says the reply whose number the prompt names, from whoever the order came. */
+/** A stand-in that obeys: it says the reply whose number the prompt names, from any sender of the order. */
 function obeyed(request: RecordedRequest): string {
   const [, number] = /say reply number (\d+)/.exec(promptOf(request)) ?? []
   return number === undefined ? 'Nobody ordered anything.' : (replies[Number(number)] ?? '')

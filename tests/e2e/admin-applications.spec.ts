@@ -50,7 +50,7 @@ test('AAPP-05: thirty applications are decided by keyboard with at most 60 key p
       text: `A note about ${stored[index]?.name}, with j, k and 1`,
     })),
   )
-  // The address shows the last one to whoever else opens it, as soon as it is read, and Back leads to the list.
+  // The address shows the last one to any other member who opens it, as soon as it is read, and Back leads to the list.
   await expect.poll(() => new URL(page.url()).searchParams.get('application')).toBe(stored.at(-1)?.id)
   await page.goBack()
   await expect(page.getByRole('table', { name: 'Job Applications' })).toBeVisible()

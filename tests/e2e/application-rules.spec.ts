@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { build, type Rolldown } from 'vite'
 import { PHONE_PATTERN } from '#app/features/careers/applications/application.schema.ts'
-import { judge } from '../support/application-rules.ts'
-import { propertyRuns } from '../support/property-runs.ts'
-import { type TypedKind, typedInputs } from '../support/typed-inputs.ts'
+import { judge } from '../support/inputs/application-rules.ts'
+import { type TypedKind, typedInputs } from '../support/inputs/typed-inputs.ts'
+import { propertyRuns } from '../support/runner/property-runs.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const INPUTS = propertyRuns(10_000)
@@ -79,7 +79,7 @@ async function rulesForBrowsers(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: 'tests/support/application-rules.ts', formats: ['iife'], name: 'rules' },
+      lib: { entry: 'tests/support/inputs/application-rules.ts', formats: ['iife'], name: 'rules' },
     },
   })) as Rolldown.RolldownOutput[]
   const [chunk, ...others] = built.flatMap(({ output }) => output)

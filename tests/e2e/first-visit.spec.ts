@@ -10,7 +10,7 @@ import {
   measureFirstVisit,
   sum,
   weighHtml,
-} from '../support/first-visit.ts'
+} from '../support/browser/first-visit.ts'
 import { MISSING_PATH, pagesOfEachKind, publicPages } from './support/addresses.ts'
 import { openChat } from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'

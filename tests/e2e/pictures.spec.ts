@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { UploadedImage } from '#app/ui/upload/upload-image.ts'
+import type { UploadedImage } from '#app/ui/upload/send-image.ts'
 import type { BuiltServer } from './support/built-server.ts'
 import { expect, test } from './support/fixtures.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'

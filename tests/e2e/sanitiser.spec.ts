@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { LINK_SCHEMES } from '#app/features/blog/post/link-schemes.ts'
 import { sanitizePostHtml } from '#app/features/blog/post/sanitize-post.server.ts'
-import { brokenHtml, htmlAttacks } from '../support/html-attacks.ts'
-import { propertyRuns } from '../support/property-runs.ts'
+import { brokenHtml, htmlAttacks } from '../support/inputs/html-attacks.ts'
+import { propertyRuns } from '../support/runner/property-runs.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** A page without a csp, which would block scripts by itself. */

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { makePost } from '#tests/factories/content.ts'
+import { newFolder } from '#tests/support/processes/transfer-commands.ts'
 import { soakSize, soakTest } from '#tests/support/soak/soak.ts'
 import { expectNothingLost, newSoakedSite } from '#tests/support/soak/soaked-site.ts'
 import { engines, newDatabaseUrl } from '#tests/support/storage.ts'
-import { newFolder } from '#tests/support/transfer-commands.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAYS = [1, 0, -1, 0]

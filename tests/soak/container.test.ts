@@ -4,8 +4,8 @@ import { chmod, cp, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
+import { newFolder } from '#tests/support/processes/transfer-commands.ts'
 import { NOBODY, soakTest, tell } from '#tests/support/soak/soak.ts'
-import { newFolder } from '#tests/support/transfer-commands.ts'
 
 const run = promisify(execFile)
 const MEGABYTE = 1_000_000

@@ -3,8 +3,8 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { newFolder } from '#tests/support/processes/transfer-commands.ts'
 import { soakTest, tell } from '#tests/support/soak/soak.ts'
-import { newFolder } from '#tests/support/transfer-commands.ts'
 
 const run = promisify(execFile)
 /** `systemd-analyze security`: 0 is closed, 10 is open. */

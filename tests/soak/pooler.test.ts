@@ -4,11 +4,11 @@ import { chown, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { freePort } from '#tests/support/postgres-server.ts'
-import { newDataDir, startServer } from '#tests/support/server-process.ts'
+import { newDataDir, startServer } from '#tests/support/processes/server-process.ts'
+import { newFolder, runCommand } from '#tests/support/processes/transfer-commands.ts'
+import { freePort } from '#tests/support/runner/postgres-server.ts'
 import { NOBODY, soakTest, tell } from '#tests/support/soak/soak.ts'
 import { newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
-import { newFolder, runCommand } from '#tests/support/transfer-commands.ts'
 
 const APP_SECRET = 'x'.repeat(32)
 /** Far fewer than the connections of two instances: each gets another one for each transaction. */

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
-import { freePort } from '#tests/support/postgres-server.ts'
+import { newFolder } from '#tests/support/processes/transfer-commands.ts'
+import { freePort } from '#tests/support/runner/postgres-server.ts'
 import { tell } from '#tests/support/soak/soak.ts'
-import { newFolder } from '#tests/support/transfer-commands.ts'
 
 const run = promisify(execFile)
 const agent = new https.Agent({ keepAlive: true, maxSockets: 64 })

@@ -5,11 +5,11 @@ import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { newFolder } from '#tests/support/processes/transfer-commands.ts'
 import { soakSize, soakTest, tell } from '#tests/support/soak/soak.ts'
 import { reportSoak } from '#tests/support/soak/soak-results.ts'
 import { expectNothingLost, newSoakedSite } from '#tests/support/soak/soaked-site.ts'
 import { engines, newDatabaseUrl } from '#tests/support/storage.ts'
-import { newFolder } from '#tests/support/transfer-commands.ts'
 
 const STOPS = soakSize({ short: 2, full: 20 })
 const READERS = 8

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
 import { type BuiltServer, startBuiltServer } from '../e2e/support/built-server.ts'
-import { launchPostgres } from './postgres-server.ts'
+import { launchPostgres } from './runner/postgres-server.ts'
 import { type Reconciled, reconcile } from './soak/reconcile.ts'
 import { prepareForWrites, startWrites, TRAFFIC_ENV } from './soak/write-traffic.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { askedOf } from '#app/features/activity/activity-filter.ts'
+import type { readListUrl } from '#app/features/activity/activity-filter.ts'
 import type { ActivityList, ListedActivity } from '#app/features/activity/activity-rows.ts'
 import { applicationsPath, NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
 import { clientPath } from '#app/features/clients/admin/clients-url.ts'
@@ -35,7 +35,7 @@ const RECORD_PAGES: Partial<Record<RecordKind, RecordPage>> = {
 /** The activity screen for a URL; its list is a promise that may resolve after the rest. */
 export function readActivityList(
   ctx: RequestContext,
-  { actor, ...asked }: ReturnType<typeof askedOf> & { actor: Actor },
+  { actor, ...asked }: ReturnType<typeof readListUrl> & { actor: Actor },
 ): ActivityList {
   requirePermission(actor, 'activity')
   const { filter, after } = asked
@@ -48,7 +48,7 @@ export function readActivityList(
   }
 }
 
-async function listWithPaths(db: Db, asked: ReturnType<typeof askedOf>): Promise<Page<ListedActivity>> {
+async function listWithPaths(db: Db, asked: ReturnType<typeof readListUrl>): Promise<Page<ListedActivity>> {
   const { items, next } = await listActivity(db, { ...asked, ...adminListOptions(asked.after) })
   const existing = await listExistingRecords(db, items, RECORD_PAGES)
   return { items: items.map((entry) => ({ ...entry, path: pathOf(entry, existing) })), next }

@@ -15,7 +15,7 @@ import { listAiCallsOf } from '#app/platform/ai/call-ledger.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { readBackupState } from '#app/platform/db/transfer/backup-state.server.ts'
-import { listKeptAside } from '#app/platform/db/transfer/kept-aside.server.ts'
+import { listReplacedDatabases } from '#app/platform/db/transfer/replaced-databases.server.ts'
 import { emailKey } from '#app/platform/mail/email-key.ts'
 import {
   deleteDelivery,
@@ -28,6 +28,7 @@ import type { RecordName } from '#app/shared/activity.ts'
 import { formatDateTime } from '#app/shared/dates.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 
+/** Data that the law (GDPR) gives a person rights to: access, export and erasure. */
 type PersonalRecord = { id: string; label: string; at: number; data: object }
 
 type Source = {
@@ -37,7 +38,7 @@ type Source = {
   findFiles?: (db: Db, id: string) => Promise<object>
 } & ({ erase: (db: Db, id: string) => Promise<unknown> } | { eraseElsewhere: string })
 
-const NOBODY = 'holds nothing about a person who wrote to us'
+const NO_PERSON = 'holds nothing about a person who wrote to us'
 const WITH_ITS_RECORD = 'is exported and erased with the record that it belongs to'
 const WITH_THE_ACCOUNT = 'of a member is exported with the account, and purged after the retention period'
 const SECRETS = 'holds only secrets of an account, and is erased with it'
@@ -123,24 +124,24 @@ const sources: Record<keyof Tables, Source | string> = {
   rate_limits: BRIEF,
   used_questions: BRIEF,
   activity: WITH_THE_ACCOUNT,
-  backup_state: NOBODY,
-  content_version: NOBODY,
-  media: NOBODY,
-  media_variants: NOBODY,
-  posts: NOBODY,
-  post_revisions: NOBODY,
-  edit_drafts: NOBODY,
-  post_slugs: NOBODY,
-  post_tags: NOBODY,
-  post_terms: NOBODY,
-  post_index: NOBODY,
-  post_words: NOBODY,
-  categories: NOBODY,
-  careers: NOBODY,
-  clients: NOBODY,
-  events: NOBODY,
-  daily_counts: NOBODY,
-  ai_days: NOBODY,
+  backup_state: NO_PERSON,
+  content_version: NO_PERSON,
+  media: NO_PERSON,
+  media_variants: NO_PERSON,
+  posts: NO_PERSON,
+  post_revisions: NO_PERSON,
+  edit_drafts: NO_PERSON,
+  post_slugs: NO_PERSON,
+  post_tags: NO_PERSON,
+  post_terms: NO_PERSON,
+  post_index: NO_PERSON,
+  post_words: NO_PERSON,
+  categories: NO_PERSON,
+  careers: NO_PERSON,
+  clients: NO_PERSON,
+  events: NO_PERSON,
+  daily_counts: NO_PERSON,
+  ai_days: NO_PERSON,
   ai_calls: WITH_THE_ACCOUNT,
 }
 const personal = Object.values(sources).filter((source) => typeof source !== 'string')
@@ -229,7 +230,7 @@ export async function erasePersonalData(
     at: clock(),
     by: actor.name,
     erased,
-    // It is erased: the receipt must come.
+    // The data is erased by now: the receipt is given even if the copies cannot be listed.
     remains: [...remains, ...(await describeCopies({ db, env, clock }).catch(() => [COPIES_UNKNOWN]))],
   }
 }
@@ -240,10 +241,10 @@ const COPIES_UNKNOWN =
 /** Each backup goes when `BACKUP_KEEP` newer ones are there; of those made by hand nothing is known here. */
 async function describeCopies({ db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>): Promise<string[]> {
   const remains = ['Backups that were begun by hand before the erasure hold it until they are deleted.']
-  const keptAside = await listKeptAside(db, env.database)
-  if (keptAside.length > 0) {
+  const replaced = await listReplacedDatabases(db, env.database)
+  if (replaced.length > 0) {
     remains.push(
-      `Databases that a restore has replaced hold it until they are deleted by hand: ${keptAside.join(', ')}.`,
+      `Databases that a restore has replaced hold it until they are deleted by hand: ${replaced.join(', ')}.`,
     )
   }
   const state = await readBackupState(db)

@@ -72,7 +72,7 @@ test('ADM-05: what staff send by other means than fetch asks for itself, and nam
   const without = sending
     .filter(({ source }) => !source.includes('renewSession()') || !source.includes('memberOfPage()'))
     .map(({ file }) => file)
-  // Forms of visitors, and reports of errors, which nobody presses.
+  // Forms of visitors, and reports of errors, which no member presses.
   expect(without.toSorted()).toEqual([
     'app/features/careers/applications/form/application-form.tsx',
     'app/features/contact/form/contact-form.tsx',

@@ -28,7 +28,7 @@ import {
   makePosition,
   makePost,
 } from '#tests/factories/content.ts'
-import { openActivity } from '#tests/support/activity-harness.ts'
+import { openActivity } from '#tests/support/harnesses/activity-harness.ts'
 import { readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 
@@ -166,7 +166,7 @@ test.for(engines)(
   },
 )
 
-/** Of each order and type, and some that nobody was given; all stand behind the only row. */
+/** Of each order and type, and some of no assignee; all stand behind the only row. */
 const CURSORS = [
   '0_a',
   '999999999999999_a',

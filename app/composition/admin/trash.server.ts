@@ -107,7 +107,7 @@ const bins: Record<TrashList, Bin> = {
   },
 }
 
-/** What needs nothing but its row. */
+/** For records of which a restore changes only their own row. */
 function plain(table: TrashTable): Pick<Bin, 'table' | 'restore'> {
   return {
     table,

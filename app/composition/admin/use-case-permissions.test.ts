@@ -13,7 +13,7 @@ import { changePost } from '#app/features/blog/post/change-post.server.ts'
 import { changePreviewLinks } from '#app/features/blog/post/change-preview-links.server.ts'
 import { readPostForEditing, readRevision } from '#app/features/blog/post/read-post-for-editing.server.ts'
 import { savePost } from '#app/features/blog/post/save-post.server.ts'
-import { uploadImage } from '#app/features/blog/post/upload-image.server.ts'
+import { storeUploadedImage } from '#app/features/blog/post/store-uploaded-image.server.ts'
 import { NO_FILTER } from '#app/features/careers/applications/application-filter.ts'
 import { changeApplications } from '#app/features/careers/applications/change-application.server.ts'
 import { exportApplications } from '#app/features/careers/applications/export-applications.server.ts'
@@ -44,7 +44,7 @@ import { removeEvent } from '#app/features/events/remove-event.server.ts'
 import { saveEvent } from '#app/features/events/save-event.server.ts'
 import { changeTeam } from '#app/features/staff/team/change-team.server.ts'
 import { readTeam } from '#app/features/staff/team/read-team.server.ts'
-import { changeDraft, readDrafts } from '#app/forms/edit/keep-drafts.server.ts'
+import { changeDraft, readDrafts } from '#app/forms/edit/drafts/change-drafts.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { ForbiddenError, type Role } from '#app/shared/roles.ts'
@@ -153,7 +153,7 @@ async function openUseCases() {
     readCategories: () => readCategories(deps, { actor: office }),
     changeCategory: () =>
       changeCategory(services, { change: { intent: 'delete', name: 'Health' }, actor: office }),
-    uploadImage: () => uploadImage(deps, { bytes: new Uint8Array(1), actor: office }),
+    storeUploadedImage: () => storeUploadedImage(deps, { bytes: new Uint8Array(1), actor: office }),
     draftPostText: () => draftPostText(services, { kind: 'article', topic: 'Ferries' }, caller('office')),
     draftPicture: () => draftPicture(services, { title: 'Ferries', style: 'photo' }, caller('office')),
     readPositionsTable: () =>
@@ -201,7 +201,7 @@ async function openUseCases() {
 }
 
 const SERVER_IMPORT =
-  /import \{([^}]*)\} from '#app\/(?:features\/[^']+|composition\/[^']+|forms\/edit\/keep-drafts)\.server\.ts'/g
+  /import \{([^}]*)\} from '#app\/(?:features\/[^']+|composition\/[^']+|forms\/edit\/drafts\/change-drafts)\.server\.ts'/g
 
 /** The names that the routes behind the guard import from the server's part of features and of the composition, and for drafts. */
 async function calledByAdminRoutes(): Promise<string[]> {

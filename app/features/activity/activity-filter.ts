@@ -14,7 +14,7 @@ export function filterOf(query: URLSearchParams): ActivityFilter {
 }
 
 /** The state in a URL of the activity screen: filter and cursor. */
-export function askedOf(query: URLSearchParams) {
+export function readListUrl(query: URLSearchParams) {
   return { filter: filterOf(query), after: decodeCursor(query.get('after')) }
 }
 

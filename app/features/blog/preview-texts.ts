@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/shared/dates.ts'
 
-/** What somebody with a preview link is told. Apart from the texts of the blog, which the service worker loads. */
+/** What the reader of a preview link is told. Apart from the texts of the blog, which the service worker loads. */
 const ASK = 'Please ask the person who sent it for another.'
 export const NO_PREVIEW = {
   unknown: `This link opens no post: it is incomplete, or the post is gone. ${ASK}`,

@@ -63,7 +63,7 @@ export function describeAnsweredElsewhere(names: string[]): string {
   return `${who} marked as answered elsewhere.`
 }
 
-/** Somebody else decided meanwhile about these. */
+/** Another member changed the status of these applications meanwhile. */
 export function describeStatusKept(
   names: string[],
   { wanted, status, by }: { wanted: string; status: string; by: string | null },

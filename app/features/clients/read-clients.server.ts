@@ -4,14 +4,14 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import { adminListOptions, encodeCursor } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import type { OpenedClient } from './admin/client-overlay.tsx'
-import { type askedOf, NEW_CLIENT } from './admin/clients-url.ts'
+import { NEW_CLIENT, type readListUrl } from './admin/clients-url.ts'
 import { clientIdSchema } from './client.schema.ts'
 import { findClient, listClients } from './clients-repository.server.ts'
 
 /** The staff's list for a URL, which is a promise that may resolve after the rest, and the client to open above it. */
 export async function readClients(
   ctx: RequestContext,
-  { filter, after, client, actor }: ReturnType<typeof askedOf> & { actor: Actor },
+  { filter, after, client, actor }: ReturnType<typeof readListUrl> & { actor: Actor },
 ) {
   requirePermission(actor, 'clients')
   const page = nullOnFailure(

@@ -67,7 +67,7 @@ export type MessageFilter = {
 export const MESSAGE_SORTS = ['from', 'message', 'received'] as const
 
 /** By the date; of those that wait for an answer, what is due first comes first. */
-export function ownOrderOf({ show }: MessageFilter): SortOrder {
+export function defaultOrder({ show }: MessageFilter): SortOrder {
   return show === 'open' ? 'asc' : 'desc'
 }
 

@@ -11,8 +11,8 @@ import { folded } from '#app/shared/search-words.ts'
 import {
   type ContactMessage,
   DELIVERY_STATES,
+  defaultOrder,
   type MessageFilter,
-  ownOrderOf,
   stateOf,
   undeliveredOf,
   WATCHED_DELIVERIES,
@@ -133,7 +133,7 @@ export async function updateMessage(
     .execute()
 }
 
-/** Null where nobody has replied here. */
+/** Null where staff have not replied here. */
 export async function findLastReplyId(db: Db, messageId: string): Promise<string | null> {
   const last = await db
     .selectFrom('message_entries')
@@ -272,7 +272,7 @@ export async function listContactMessages(
   const { value, order, isAfter, cursorOf } = sortedList({
     sort: filter.sort,
     columns: { from: byText(db, 'name'), message: byText(db, 'subject'), received: byNumber('created_at') },
-    byDefault: { column: 'created_at', order: ownOrderOf(filter) },
+    byDefault: { column: 'created_at', order: defaultOrder(filter) },
     after,
   })
   // Ignores the automatic reply: losing it harms no one, and staff cannot send it again.

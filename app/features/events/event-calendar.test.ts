@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeEvent } from '#tests/factories/content.ts'
-import { firstEvents } from '#tests/support/first-events.ts'
+import { firstEvents } from '#tests/support/rows/first-events.ts'
 import { eventCalendar } from './event-calendar.server.ts'
 
 const ORIGIN = 'https://example.org'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from '#app/shared/company.ts'
-import { firstEvents } from '#tests/support/first-events.ts'
+import { firstEvents } from '#tests/support/rows/first-events.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import { eventStatus, sortEvents, toEventFilter, toListedEvent } from './event.ts'
 import { listShownEvents } from './events-repository.server.ts'

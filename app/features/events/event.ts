@@ -47,7 +47,7 @@ export type ListedEvent = Omit<CompanyEvent, 'archivedAt' | 'version' | 'created
   timeText: string
   location: string
   capacity: string
-  /** Null for a past event, which nobody needs in a calendar. */
+  /** Null for a past event, which no calendar needs. */
   calendarPath: string | null
 }
 

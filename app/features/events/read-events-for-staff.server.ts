@@ -5,14 +5,14 @@ import type { Services } from '#app/platform/services.ts'
 import { localIsoDate, localTime } from '#app/shared/dates.ts'
 import { adminListOptions, encodeCursor } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
-import type { askedOf } from './admin/events-url.ts'
+import type { readListUrl } from './admin/events-url.ts'
 import { eventIdSchema } from './event.schema.ts'
 import { findEvent, listEvents } from './events-repository.server.ts'
 
 /** The staff's list, a promise that may resolve after the rest. */
 export function readEventsTable(
   ctx: RequestContext,
-  { filter, after, actor }: ReturnType<typeof askedOf> & { actor: Actor },
+  { filter, after, actor }: ReturnType<typeof readListUrl> & { actor: Actor },
 ) {
   requirePermission(actor, 'events')
   const { db, clock } = ctx.services

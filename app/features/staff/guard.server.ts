@@ -19,7 +19,7 @@ export type AdminPermissions = Record<
   {
     read: Access
     change?: Access
-    /** Asks for the password or a passkey again, for changes only or for whatever happens there. */
+    /** Re-authentication (step-up): asks for the password or a passkey again, for changes only or also for reading. */
     confirmed?: 'read' | 'change'
     /** Open to a member who still has to set up the second factor that is required. */
     isForSetUp?: true

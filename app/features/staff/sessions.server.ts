@@ -10,8 +10,8 @@ import type { RateLimiter } from '#app/platform/rate-limiter.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { RateLimitName } from '#app/shared/rate-limits.ts'
 import type { UsedPasskey } from './account/account.schema.ts'
-import { updateHasSecondFactor } from './account/second-factors-repository.server.ts'
-import { spendCode } from './account/spent-codes.server.ts'
+import { updateHasSecondFactor } from './account/second-factor/second-factors-repository.server.ts'
+import { spendCode } from './account/second-factor/spent-codes.server.ts'
 import { tooManyAttempts, WRONG_CODE, WRONG_SIGN_IN } from './admin/staff-admin-texts.ts'
 import { deviceCookie, findKnownDevice, newDeviceId } from './known-device.server.ts'
 import { recordFailedSignIn, recordSignIn } from './record-sign-in.server.ts'
@@ -70,9 +70,8 @@ type Caller = { ipAddress: string; headers: Headers }
 type Limit = readonly [name: RateLimitName, key: string]
 
 /**
- * Failed attempts count for the account and the IP address whether or not the account exists, and the account service
- * hashes a password in either case: neither the message nor the timing reveals which accounts exist (user
- * enumeration).
+ * Against user enumeration: failed attempts count for the account and the IP address whether or not the account exists, and
+ * the account service hashes a password in either case, so neither the message nor the timing tells which accounts exist.
  */
 export async function signIn(
   deps: Deps,

@@ -30,7 +30,7 @@ export async function addStaff(
   const { password } = await deps.auth.$context
   const hash = await password.hash(input.password)
   return deps.db.transaction().execute(async (trx) => {
-    // Without an owner nobody could manage the team.
+    // Without an owner no member could manage the team.
     const role = (await hasStaff(trx)) ? (input.role ?? 'administrator') : 'owner'
     const member = makeMember({ name: email.split('@')[0] ?? email, email, role })
     await insertStaff(trx, member, hash)

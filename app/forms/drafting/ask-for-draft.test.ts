@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveFailureTexts } from '#app/forms/edit/save-outcome.ts'
 import { askForDraft, refusalToast } from './ask-for-draft.ts'
-import { textDraftSchema } from './draft-answer.schema.ts'
+import { textDraftSchema } from './draft-response.schema.ts'
 
 const { signal } = new AbortController()
 

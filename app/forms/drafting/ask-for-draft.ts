@@ -1,8 +1,8 @@
 import { saveFailureTexts } from '#app/forms/edit/save-outcome.ts'
-import { NotSignedInError } from '#app/shared/not-signed-in.ts'
 import type { z } from '#app/shared/schema.ts'
+import { NotSignedInError } from '#app/shared/staff-session.ts'
 import type { Toast } from '#app/ui/toast-list.tsx'
-import { type DraftAnswer, type DraftRefusal, draftAnswerSchema } from './draft-answer.schema.ts'
+import { type DraftRefusal, type DraftResponse, draftResponseSchema } from './draft-response.schema.ts'
 
 /** Far above the server's own time limits, for a network that loses the answer. */
 const TIMEOUT_MS = 120_000
@@ -13,7 +13,7 @@ export async function askForDraft<Draft>(
   body: unknown,
   draft: z.ZodType<Draft>,
   signal: AbortSignal,
-): Promise<DraftAnswer<Draft>> {
+): Promise<DraftResponse<Draft>> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -27,7 +27,7 @@ export async function askForDraft<Draft>(
     if (response.status === 403) return refused(saveFailureTexts.forbidden)
     if (response.status === 413) return refused(saveFailureTexts['too large'])
     // A proxy may answer in the server's place.
-    const answer = draftAnswerSchema(draft).safeParse(await readJson(response))
+    const answer = draftResponseSchema(draft).safeParse(await readJson(response))
     return answer.success ? answer.data : refused(saveFailureTexts['server fault'])
   } catch (error) {
     const isSignedOut = error instanceof NotSignedInError

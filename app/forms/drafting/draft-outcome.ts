@@ -16,7 +16,7 @@ const UNCONFIGURED = {
   pictures: 'AI is not configured. It needs HF_TOKENS in the server’s environment.',
 }
 
-const UNANSWERED = {
+const FAULT_TEXTS = {
   late: 'The model did not answer in time. Please try again.',
   'too-long': 'The model’s answer was too long. Please try again.',
   'no-connection': 'The model could not be reached. Please try again in a moment.',
@@ -45,7 +45,7 @@ export function toDraftFailure(
     case 'cancelled':
       return failed(CANCELLED)
     case 'unanswered':
-      return failed(UNANSWERED[fault.reason])
+      return failed(FAULT_TEXTS[fault.reason])
     default:
       return failed(wordsFor(fault))
   }

@@ -3,8 +3,8 @@ import { modelVendors, vendorInFault } from '#app/platform/ai/model-vendors.serv
 import type { Services } from '#app/platform/services.ts'
 import type { AiHelper } from '#app/shared/ai-helpers.ts'
 import { cut } from '#app/shared/html-text.ts'
-import type { TextDraft } from './draft-answer.schema.ts'
 import { type DraftCaller, type DraftOutcome, toDraftFailure } from './draft-outcome.ts'
+import type { TextDraft } from './draft-response.schema.ts'
 
 export type DraftDeps = Pick<Services, 'ai' | 'env' | 'log'>
 type DraftRequest<Draft> = DraftCaller & {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '#tests/support/property-runs.ts'
+import { anyCharacter } from '#tests/support/runner/property-runs.ts'
 import { plainLine, plainLines, plainText, withoutFences } from './model-reply.ts'
 
 test('AI-04: one line of a reply comes without fences, quotes, Markdown, tags and talk', () => {

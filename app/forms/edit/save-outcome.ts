@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
-import { NotSignedInError } from '#app/shared/not-signed-in.ts'
+import { NotSignedInError } from '#app/shared/staff-session.ts'
 
 export type SaveFailure = 'out of reach' | 'signed out' | 'forbidden' | 'too large' | 'server fault'
 

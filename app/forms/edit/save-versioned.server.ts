@@ -77,7 +77,7 @@ async function record<Stored extends Versioned, Input>(
   await recordActivity(db, now, { actor, action, record: { kind, id, label: labelOf(stored) }, details })
 }
 
-/** The names of changed fields; who saved it last is none. */
+/** The names of changed fields, without `updatedBy`, which changes with every save. */
 function changedFields<Stored extends Versioned>(fields: Fields<Stored>, stored: Stored): string[] {
   const names = Object.keys(fields) as (keyof Fields<Stored> & string)[]
   return names.filter((name) => name !== 'updatedBy' && !isDeepStrictEqual(stored[name], fields[name]))

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { newId } from '#app/shared/ids.ts'
-import type { FoundDraft } from './draft-store.ts'
+import type { FoundDraft } from './drafts/draft-store.ts'
+import { useDrafts } from './drafts/use-drafts.ts'
 import { type EditFormAction, reduceEditForm, type StoredRecord, startForm } from './edit-form-state.ts'
 import type { EditKind } from './edit-kind.ts'
 import type { Settled } from './unsaved-guard.tsx'
-import { useDrafts } from './use-drafts.ts'
 import { useEarlyFields } from './use-early-typing.ts'
 import { type SaveHandlers, useSave } from './use-save.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Textarea } from '#app/ui/field.tsx'
 import { useDeliveryOfEntry } from '#app/ui/list/followed-deliveries.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { useDraftPrefix } from '../edit/draft-owner.tsx'
+import { useDraftPrefix } from '../edit/drafts/draft-owner.tsx'
 import { ENTRY_MAX_LENGTH, type ShownEntry } from './entry.schema.ts'
 import { readUnsent, restOf, storedOnChoosing, type UnsentEntry } from './unsent-entry.ts'
 

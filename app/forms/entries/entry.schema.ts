@@ -27,7 +27,7 @@ export type Entry<Kind extends string = string> = {
 /** With the state of its mail; null where none was to be sent. */
 export type ShownEntry<Kind extends string = string> = Omit<Entry<Kind>, 'authorId'> & {
   delivery: Delivery | null
-  /** Whether whoever reads it wrote it. */
+  /** Whether the reader is its author. */
   isOwn: boolean
 }
 

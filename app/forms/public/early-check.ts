@@ -46,7 +46,7 @@ type Options = {
   onSending: () => void
   /** The form is sent without a network. Returns what to tell, in lines; the second one says that it is kept. */
   onOffline: () => string[]
-  /** What is kept is not to be. */
+  /** The visitor discards the stored message. */
   onDiscard: () => void
 }
 
@@ -223,7 +223,7 @@ function showSubmitHint(element: HTMLElement, hint: string): void {
 }
 
 function showNotice(element: HTMLElement, notice: string[], discard: () => void): void {
-  // It has been told: the next text would take the focus from its button.
+  // The alert is shown already; replacing it would take the focus from its button.
   if (element.role) return
   element.role = 'alert'
   element.classList.replace('text-muted', 'text-danger')

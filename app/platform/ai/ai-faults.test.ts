@@ -16,7 +16,7 @@ import {
 } from '#tests/fakes/behaviour.ts'
 import { modelSays, startTextModel } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { instruction, openAiHarness, picture, question } from '#tests/support/ai-harness.ts'
+import { instruction, openAiHarness, picture, question } from '#tests/support/harnesses/ai-harness.ts'
 import type { AiFault } from './ai-call.ts'
 
 let vendors: FakeVendors

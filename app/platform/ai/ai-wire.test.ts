@@ -4,7 +4,7 @@ import { status } from '#tests/fakes/behaviour.ts'
 import { jsonBody } from '#tests/fakes/fake-server.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { instruction, openAiHarness, picture, question } from '#tests/support/ai-harness.ts'
+import { instruction, openAiHarness, picture, question } from '#tests/support/harnesses/ai-harness.ts'
 
 let vendors: FakeVendors
 

@@ -3,7 +3,13 @@ import { localIsoDate } from '#app/shared/dates.ts'
 import { hang, html, status } from '#tests/fakes/behaviour.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { APP_SECRET, instruction, openAiHarness, picture, question } from '#tests/support/ai-harness.ts'
+import {
+  APP_SECRET,
+  instruction,
+  openAiHarness,
+  picture,
+  question,
+} from '#tests/support/harnesses/ai-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 
 let vendors: FakeVendors

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { hang, ok, status } from '#tests/fakes/behaviour.ts'
 import { startTextModel } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { instruction, openAiHarness, picture, question } from '#tests/support/ai-harness.ts'
+import { instruction, openAiHarness, picture, question } from '#tests/support/harnesses/ai-harness.ts'
 import type { Ai } from './ai.server.ts'
 import { DEFAULT_AI_LIMITS } from './ai-call.ts'
 import { createModelBulkheads } from './model-bulkheads.server.ts'

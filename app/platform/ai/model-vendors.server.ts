@@ -36,7 +36,7 @@ function draftingVendor(env: VendorsEnv): ModelVendors['drafting'] {
   return env.GEMINI_API_KEY ? 'gemini' : null
 }
 
-/** The vendor of drafts and of yves in the words of a failure; without one, as the specification names it. */
+/** The vendor of texts as the message of a failure names it; without one, as the specification does. */
 export function vendorInFault({ drafting }: Pick<ModelVendors, 'drafting'>): string {
   return NAMES_IN_FAULTS[drafting ?? 'gemini']
 }

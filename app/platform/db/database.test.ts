@@ -5,7 +5,7 @@ import { getAuthTables } from 'better-auth/db'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { runTogether } from '#tests/support/child.ts'
+import { runTogether } from '#tests/support/processes/child.ts'
 import {
   engines,
   newDatabase,
@@ -19,7 +19,7 @@ import type { Database } from './database.server.ts'
 import { migrate } from './migrate.server.ts'
 import { type Column, tables } from './tables.ts'
 
-const RAISE_VERSION = new URL('../../../tests/support/raise-version-process.ts', import.meta.url)
+const RAISE_VERSION = new URL('../../../tests/support/processes/raise-version-process.ts', import.meta.url)
 
 type Shape = Record<string, Record<string, { type: string; nullable: boolean }>>
 

@@ -100,7 +100,7 @@ function openConnections(file: string): Connections {
     writer.close()
     throw new StorageUnavailableError('it was being replaced; start again')
   }
-  // It holds applicants' data: no other user of this machine may read it.
+  // It holds personal data: no other user of this machine may read it.
   chmodSync(file, 0o600)
   writer.pragma('journal_mode = WAL')
   writer.pragma('synchronous = FULL')

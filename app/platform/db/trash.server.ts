@@ -4,7 +4,7 @@ import type { Db } from './database.server.ts'
 import { afterCursor } from './list-query.server.ts'
 import type { TrashTable } from './tables.ts'
 
-/** Columns by which staff know a row that is in the Trash; `since` is the moment from which personal data is retained. */
+/** Soft delete: a row in the Trash stays in its table, with `deleted_at` set. Staff know it by these columns; `since` is the moment from which personal data is retained. */
 export type TrashColumns = { label: string; detail: string; since?: string }
 
 /** By whom a row is put into the Trash, and when. */

@@ -3,7 +3,7 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
-import { blackPng } from '#tests/support/black-png.ts'
+import { blackPng } from '#tests/support/inputs/black-png.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
 import type { Db } from '../db/database.server.ts'
 import {

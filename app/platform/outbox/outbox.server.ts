@@ -175,7 +175,7 @@ export async function claimNext(deps: Deps, kinds: string[]): Promise<Claim | nu
         lease_until: now + LEASE_MS,
       })
       .where('id', '=', candidate.id)
-      // Held since, or not any more.
+      // Its kind is another one if its record was put into the Trash, or restored, since the row was selected.
       .where('kind', 'in', kinds)
       .where('attempts', '=', candidate.attempts)
       .where('state', 'in', ['waiting', 'sending'])

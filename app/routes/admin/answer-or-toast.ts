@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotSignedInError } from '#app/shared/not-signed-in.ts'
+import { NotSignedInError } from '#app/shared/staff-session.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 

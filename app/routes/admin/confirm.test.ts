@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminPermissions } from '#app/composition/admin/admin-permissions.ts'
 import { returnPathAfterConfirming } from '#app/features/staff/return-path.server.ts'
-import { SECOND_FACTOR_PATH, signInWithPassword } from '#tests/support/account-harness.ts'
+import { SECOND_FACTOR_PATH, signInWithPassword } from '#tests/support/harnesses/account-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, ORIGIN, STAFF, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 

@@ -4,7 +4,7 @@ import { AccountSection } from '#app/features/staff/account/admin/account-sectio
 import { askForPasskey } from '#app/features/staff/account/admin/passkey-browser.ts'
 import { PasskeyButton } from '#app/features/staff/account/admin/passkey-button.tsx'
 import { confirmByPasskey, confirmByPassword } from '#app/features/staff/account/confirm-session.server.ts'
-import { selectSecondFactors } from '#app/features/staff/account/second-factors-repository.server.ts'
+import { selectSecondFactors } from '#app/features/staff/account/second-factor/second-factors-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
 import { returnPathAfterConfirming } from '#app/features/staff/return-path.server.ts'

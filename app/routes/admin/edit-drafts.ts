@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { readJson } from '#app/forms/edit/answer-save.server.ts'
-import { changeDraft, readDrafts } from '#app/forms/edit/keep-drafts.server.ts'
-import { draftChangeSchema, draftSubjectSchema } from '#app/forms/edit/server-drafts.ts'
+import { changeDraft, readDrafts } from '#app/forms/edit/drafts/change-drafts.server.ts'
+import { draftChangeSchema, draftSubjectSchema } from '#app/forms/edit/drafts/server-drafts.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/edit-drafts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
-import { blackPng } from '#tests/support/black-png.ts'
+import { blackPng } from '#tests/support/inputs/black-png.ts'
 import { engines } from '#tests/support/storage.ts'
 import { ORIGIN, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -1,7 +1,7 @@
-import { uploadImage } from '#app/features/blog/post/upload-image.server.ts'
+import { storeUploadedImage } from '#app/features/blog/post/store-uploaded-image.server.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
-import type { UploadedImage, UploadRefusal } from '#app/ui/upload/upload-image.ts'
+import type { UploadedImage, UploadRefusal } from '#app/ui/upload/send-image.ts'
 import type { Route } from './+types/images'
 
 const STATUSES: Partial<Record<UploadRefusal, number>> = { 'too-large': 413, busy: 503 }
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { services } = context.get(requestContext)
   const bytes = await readBody(request)
   if (!bytes) return refuse('incomplete', 400)
-  const outcome = await uploadImage(services, { bytes, actor: actorOf(context) })
+  const outcome = await storeUploadedImage(services, { bytes, actor: actorOf(context) })
   if (!outcome.ok) return refuse(outcome.reason, STATUSES[outcome.reason] ?? 400)
   const { address, width, height } = outcome.image
   return Response.json({ address, width, height } satisfies UploadedImage, { status: 201 })

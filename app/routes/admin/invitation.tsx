@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, ipAddress } = context.get(requestContext)
   const token = url.searchParams.get('token') ?? ''
   const opened = await openInvitation(services, { token, ipAddress })
-  return data({ opened, token }, opened.ok ? 200 : refusalOf(opened))
+  return data({ opened, token }, opened.ok ? 200 : refusalResponse(opened))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await acceptInvitation(services, { ...input.data, ipAddress })
     if ('weakness' in outcome)
       return data<Answer>({ ...NO_ANSWER, errors: { password: outcome.weakness } }, 400)
-    if (!outcome.ok) return data<Answer>({ ...NO_ANSWER, refused: outcome }, refusalOf(outcome))
+    if (!outcome.ok) return data<Answer>({ ...NO_ANSWER, refused: outcome }, refusalResponse(outcome))
     const { password } = input.data
     const session = await signIn(services, {
       email: outcome.email,
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function refusalOf(refused: Extract<OpenedInvitation, { ok: false }>): ResponseInit {
+function refusalResponse(refused: Extract<OpenedInvitation, { ok: false }>): ResponseInit {
   const isLimited = refused.reason === 'limited'
   return {
     status: STATUSES[refused.reason],

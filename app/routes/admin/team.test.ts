@@ -226,7 +226,7 @@ test('the team shows role, second factor, last use and state of each member, and
   ]) {
     expect(html).toContain(text)
   }
-  // Nobody locks themselves out.
+  // A member cannot lock themselves out.
   expect(html).not.toContain('aria-label="Remove owner@example.org"')
   expect(html).not.toContain('aria-label="Role of owner@example.org"')
 })

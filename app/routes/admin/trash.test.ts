@@ -21,7 +21,7 @@ import { claimNext, enqueue, listDeliveries } from '#app/platform/outbox/outbox.
 import { isoDateTime, monthsBefore } from '#app/shared/dates.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
 import { makeApplication, makeContactMessage, makeStory } from '#tests/factories/content.ts'
-import { type ActivityHarness, openActivity } from '#tests/support/activity-harness.ts'
+import { type ActivityHarness, openActivity } from '#tests/support/harnesses/activity-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 

@@ -18,18 +18,18 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readTrash(context.get(requestContext), { ...askedOf(url), actor: actorOf(context) })
+  return readTrash(context.get(requestContext), { ...readListUrl(url), actor: actorOf(context) })
 }
 
 /** When the server cannot be reached, the screen stays; only its records are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return answerOrFallback(serverLoader(), () => {
-    const { list, after } = askedOf(url)
+    const { list, after } = readListUrl(url)
     return { list, page: Promise.resolve(null), after: after && encodeCursor(after) }
   })
 }
 
-function askedOf({ pathname, searchParams }: URL) {
+function readListUrl({ pathname, searchParams }: URL) {
   return { list: trashListAt(pathname), after: decodeCursor(searchParams.get('after')) }
 }
 

@@ -14,7 +14,7 @@ import {
   wrongType,
 } from '#tests/fakes/behaviour.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { ask } from '#tests/support/chat-harness.ts'
+import { ask } from '#tests/support/harnesses/chat-harness.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const KEYS = /stand-in-key|stand-in-token|a secret of at least/

@@ -5,7 +5,7 @@ import type { ChatReply } from '#app/features/chat/chat.schema.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { status } from '#tests/fakes/behaviour.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { ask, chatMessage, promptOf, sendChat, turnsOf } from '#tests/support/chat-harness.ts'
+import { ask, chatMessage, promptOf, sendChat, turnsOf } from '#tests/support/harnesses/chat-harness.ts'
 import { ORIGIN, startTestApp } from '#tests/support/test-app.ts'
 
 const MANY = { RATE_LIMIT_FACTOR: '1000' }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChatEvent } from '#app/features/chat/chat.schema.ts'
 import { cut, hang, stall, status } from '#tests/fakes/behaviour.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { ask, chatMessage, readChatEvents, sendChat } from '#tests/support/chat-harness.ts'
+import { ask, chatMessage, readChatEvents, sendChat } from '#tests/support/harnesses/chat-harness.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const QUESTION = 'What do you build?'

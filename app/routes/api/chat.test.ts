@@ -8,7 +8,7 @@ import { hang, status } from '#tests/fakes/behaviour.ts'
 import { jsonBody } from '#tests/fakes/fake-server.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
 import { type FakeVendors, startFakeVendors } from '#tests/fakes/vendors.ts'
-import { ask, chatMessage, promptOf, turnsOf } from '#tests/support/chat-harness.ts'
+import { ask, chatMessage, promptOf, turnsOf } from '#tests/support/harnesses/chat-harness.ts'
 import { ORIGIN, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')

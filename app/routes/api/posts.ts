@@ -1,5 +1,5 @@
 import { publicQuery } from '#app/composition/cacheable-queries.ts'
-import { askedOf } from '#app/features/blog/list/post-filter.ts'
+import { readListUrl } from '#app/features/blog/list/post-filter.ts'
 import { readPostList } from '#app/features/blog/list/read-post-list.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/posts'
@@ -9,7 +9,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).services
   const query = url.searchParams
   if (!isReadable(query)) return Response.json({ error: 'These parameters cannot be read.' }, { status: 400 })
-  const page = await readPostList(db, askedOf(query))
+  const page = await readPostList(db, readListUrl(query))
   return Response.json(page, { headers: { 'cache-control': 'no-store' } })
 }
 

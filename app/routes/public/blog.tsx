@@ -4,7 +4,7 @@ import { BlogHero } from '#app/features/blog/components/blog-hero.tsx'
 import { FailedPosts, NoPosts } from '#app/features/blog/components/no-posts.tsx'
 import { PostList } from '#app/features/blog/components/post-list.tsx'
 import { feedLinks } from '#app/features/blog/feed/feed-links.ts'
-import { askedOf, blogPath, describeFilter, isUnfiltered } from '#app/features/blog/list/post-filter.ts'
+import { blogPath, describeFilter, isUnfiltered, readListUrl } from '#app/features/blog/list/post-filter.ts'
 import { type BlogData, isOffered, readBlog } from '#app/features/blog/list/read-post-list.server.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
@@ -32,7 +32,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const blog = await readBlog(context.get(requestContext), askedOf(url.searchParams))
+  const blog = await readBlog(context.get(requestContext), readListUrl(url.searchParams))
   if (blog.kind === 'failed') return data(blog, 500)
   const isCacheable = isOffered(blog) && blogPath(blog.filter) === blogPath() + url.search
   return data(blog, isCacheable ? {} : { headers: { 'cache-control': 'private, no-cache' } })
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A failed load is reported on the page itself, which can show cached posts. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<BlogData> {
-  return answerOrFallback(serverLoader(), () => ({ kind: 'failed', ...askedOf(url.searchParams) }))
+  return answerOrFallback(serverLoader(), () => ({ kind: 'failed', ...readListUrl(url.searchParams) }))
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

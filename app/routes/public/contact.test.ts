@@ -125,14 +125,14 @@ test('CONTACT-17: an address confirms only a message that there is', async () =>
   const visit = async (reference: string) => {
     const response = await app.fetch(`/contact?sent=${reference}`)
     const html = await response.text()
-    const isKept = response.headers.has('etag')
-    return { status: response.status, isKept, isConfirmed: html.includes('Message sent successfully!') }
+    const isCacheable = response.headers.has('etag')
+    return { status: response.status, isCacheable, isConfirmed: html.includes('Message sent successfully!') }
   }
-  expect(await visit('UG-7K3M-9QXT')).toEqual({ status: 200, isKept: false, isConfirmed: true })
-  expect(await visit('UG-2222-2222')).toEqual({ status: 200, isKept: false, isConfirmed: false })
+  expect(await visit('UG-7K3M-9QXT')).toEqual({ status: 200, isCacheable: false, isConfirmed: true })
+  expect(await visit('UG-2222-2222')).toEqual({ status: 200, isCacheable: false, isConfirmed: false })
 
   await db.schema.dropTable('contact_messages').execute()
-  expect(await visit('UG-7K3M-9QXT')).toEqual({ status: 200, isKept: false, isConfirmed: false })
+  expect(await visit('UG-7K3M-9QXT')).toEqual({ status: 200, isCacheable: false, isConfirmed: false })
   expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'looking up a reference failed' }))
 })
 

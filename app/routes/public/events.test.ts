@@ -3,7 +3,7 @@ import { toListedEvent } from '#app/features/events/event.ts'
 import { insertEvent } from '#app/features/events/events-repository.server.ts'
 import { company } from '#app/shared/company.ts'
 import { makeEvent } from '#tests/factories/content.ts'
-import { firstEvents } from '#tests/support/first-events.ts'
+import { firstEvents } from '#tests/support/rows/first-events.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const DAY = 'kigali-software-day'

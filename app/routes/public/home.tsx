@@ -7,7 +7,7 @@ import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
 import { AboutSection } from '#app/features/site/components/about-section.tsx'
 import { ContactSection } from '#app/features/site/components/contact-section.tsx'
 import { Hero } from '#app/features/site/components/hero.tsx'
-import { OfferingsSection } from '#app/features/site/offerings/components/offerings-section.tsx'
+import { AllOfferings } from '#app/features/site/offerings/components/all-offerings.tsx'
 import { sitePageMeta } from '#app/features/site/pages.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
@@ -47,7 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PaintSoFar />
       <SelectedWork stories={loaderData.stories} />
       <PaintSoFar />
-      <OfferingsSection />
+      <AllOfferings />
       <PaintSoFar />
       <AboutSection>
         <JourneySection />

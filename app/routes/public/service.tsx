@@ -10,7 +10,7 @@ import {
   OfferingSteps,
   OfferingWayOn,
   type RelatedPost,
-} from '#app/features/site/offerings/components/offering-sections.tsx'
+} from '#app/features/site/offerings/components/offering-page-parts.tsx'
 import { offeringCopy } from '#app/features/site/offerings/offering-copy.server.ts'
 import { offeringJsonLd, offeringTrail } from '#app/features/site/offerings/offering-json-ld.ts'
 import { findOffering } from '#app/features/site/offerings/offerings.ts'

@@ -1,7 +1,7 @@
 import { ContactForm } from '#app/features/contact/form/contact-form.tsx'
 import { LocationMap } from '#app/features/embeds/components/location-map.tsx'
 import { ContactSection } from '#app/features/site/components/contact-section.tsx'
-import { OfferingsSection } from '#app/features/site/offerings/components/offerings-section.tsx'
+import { AllOfferings } from '#app/features/site/offerings/components/all-offerings.tsx'
 import { PricesSection } from '#app/features/site/offerings/components/prices-section.tsx'
 import { sitePageMeta } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
@@ -27,7 +27,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         title="Our Services"
         lead="Software built to order, and honest advice before you order any."
       />
-      <OfferingsSection />
+      <AllOfferings />
       <PricesSection />
       <ContactSection form={<ContactForm retention={loaderData.retention} />}>
         <LocationMap />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { switchOffPath } from '#app/features/staff/mails/staff-mail-link.server.ts'
-import { startStaffMails } from '#tests/support/staff-mails-harness.ts'
+import { switchOffPath } from '#app/features/staff/mails/switch-off-link.server.ts'
+import { startStaffMails } from '#tests/support/harnesses/staff-mails-harness.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
 import { form } from '#tests/support/test-app.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#app/features/clients/client.ts'
 import { insertClient, updateClient } from '#app/features/clients/clients-repository.server.ts'
 import { makeClient, makeStory } from '#tests/factories/content.ts'
-import { ask } from '#tests/support/chat-harness.ts'
+import { ask } from '#tests/support/harnesses/chat-harness.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const PICTURE = { address: `/media/${'a'.repeat(40)}.webp`, alt: 'The quay at noon' }

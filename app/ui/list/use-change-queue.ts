@@ -58,7 +58,7 @@ export function useChangeQueue<Change, Result>({
     void inOrder(underWay.current, rest)
   })
 
-  // Whoever leaves the screen has made these changes as well.
+  // Changes that are still queued are sent also when staff leave the screen.
   useEffect(() => () => sendRest(), [])
 
   /** With `isRevalidating` the list is loaded again: a row that is deleted goes. */

@@ -48,7 +48,7 @@ export function useListChanges<
   }
 }
 
-/** `isFinal` where trying again would not help: somebody else has decided meanwhile. */
+/** `isFinal` where trying again would not help: another member has changed the row meanwhile. */
 export type ListProblem = { text: string; isFinal: boolean; number: number }
 
 /** What failed last in a list, for `ListStatus`: a failed delete, for example. */

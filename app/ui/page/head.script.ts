@@ -23,7 +23,7 @@ function isAwake(): boolean {
   return 'hydrated' in html.dataset
 }
 
-/** The document may be a target too, and has no such method. */
+/** The target of an event may be the document, which has no `closest`. */
 function closest(event: Event, selector: string): HTMLElement | null | undefined {
   return (event.target as Partial<Element>).closest?.<HTMLElement>(selector)
 }
@@ -280,5 +280,5 @@ addEventListener('popstate', (event) => {
   event.stopImmediatePropagation()
   location.reload()
 })
-// After all that the page shows, and what others do at that moment.
+// In a task of its own, after the other listeners of `load`: what the page shows comes first.
 addEventListener('load', () => setTimeout(watch))

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { UploadProgress, useImageUpload } from './image-upload.tsx'
+import { UploadProgress, useImageUpload } from './use-image-upload.tsx'
 
 type ImagePickProps = {
   picking: ImagePicking

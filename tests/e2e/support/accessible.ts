@@ -129,7 +129,7 @@ function wasJudgedBefore(pass: string): boolean {
 
 /** Runs in the page. */
 async function settle(pass: { sharedPart: string | null; isColoursOnly: boolean }) {
-  // New colours arrive by a transition, however short; half-way colours are nobody's to judge.
+  // New colours arrive by a transition, however short; half-way colours are not to be judged.
   do await new Promise(requestAnimationFrame)
   while (document.getAnimations().length > 0)
   const part = pass.sharedPart && document.querySelector(pass.sharedPart)?.outerHTML

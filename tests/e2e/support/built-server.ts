@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { compileCache } from '#tests/support/test-process.ts'
+import { compileCache } from '#tests/support/runner/test-process.ts'
 
 /** Only ends what hangs, also on a busy machine. */
 const START_MS = 110_000

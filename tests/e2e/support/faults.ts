@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
-/** Chromium reports its own skipped fade between two pages as an unhandled rejection; nobody can catch it. */
+/** Chromium reports its own skipped fade between two pages as an unhandled rejection; no code of ours can catch it. */
 const SKIPPED_FADE = /^Transition was (aborted|skipped)/
 
 /** Every admin screen asks for it in the background, also while a test has cut the connection. */

@@ -19,7 +19,7 @@ export async function storePost(
   return id
 }
 
-/** A save by somebody else in the meantime. */
+/** A save by another member in the meantime. */
 export async function changePost(
   staffPage: Page,
   { origin }: BuiltServer,

@@ -1,5 +1,5 @@
 import { type FakeSmtp, startSmtp } from '#tests/fakes/smtp.ts'
-import { freePort } from '#tests/support/postgres-server.ts'
+import { freePort } from '#tests/support/runner/postgres-server.ts'
 import { type BuiltServer, startBuiltServer } from './built-server.ts'
 import { test as base } from './fixtures.ts'
 

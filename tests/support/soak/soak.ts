@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { findProgram } from '../programs.ts'
+import { findProgram } from '../runner/programs.ts'
 import { reportSoak } from './soak-results.ts'
 
 /** Only ends what hangs. */

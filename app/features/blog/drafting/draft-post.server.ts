@@ -1,5 +1,5 @@
-import type { TextDraft } from '#app/forms/drafting/draft-answer.schema.ts'
 import type { DraftCaller, DraftOutcome } from '#app/forms/drafting/draft-outcome.ts'
+import type { TextDraft } from '#app/forms/drafting/draft-response.schema.ts'
 import { type DraftDeps, draftBlog, draftShort, toTextDraft } from '#app/forms/drafting/draft-text.server.ts'
 import { requirePermission } from '#app/shared/roles.ts'
 import type { PostDraftRequest } from './post-drafting.schema.ts'

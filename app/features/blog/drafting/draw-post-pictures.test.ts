@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeActor } from '#tests/factories/staff.ts'
 import { status } from '#tests/fakes/behaviour.ts'
 import { startFakeVendors } from '#tests/fakes/vendors.ts'
-import { openAiHarness } from '#tests/support/ai-harness.ts'
+import { openAiHarness } from '#tests/support/harnesses/ai-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { draftPicture } from './draw-post-pictures.server.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cpuMsOf } from '#tests/support/cpu-time.ts'
-import { anyCharacter } from '#tests/support/property-runs.ts'
+import { cpuMsOf } from '#tests/support/processes/cpu-time.ts'
+import { anyCharacter } from '#tests/support/runner/property-runs.ts'
 import { sanitizePostHtml } from '../post/sanitize-post.server.ts'
 import { toArticle, toExcerpt, toTitle } from './post-drafting-reply.server.ts'
 

@@ -1,4 +1,4 @@
-import { contextSchema } from '#app/forms/drafting/draft-answer.schema.ts'
+import { contextSchema } from '#app/forms/drafting/draft-response.schema.ts'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { z } from '#app/shared/schema.ts'
 import { isVisible, line } from '#app/shared/text-rules.ts'

@@ -15,7 +15,7 @@ function filterOf(query: URLSearchParams): PostFilter {
 /** The state in a URL of a list. */
 export type AskedPosts = { filter: PostFilter; after: string | null }
 
-export function askedOf(query: URLSearchParams): AskedPosts {
+export function readListUrl(query: URLSearchParams): AskedPosts {
   return { filter: filterOf(query), after: query.get('after') }
 }
 

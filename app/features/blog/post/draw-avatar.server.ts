@@ -16,7 +16,7 @@ export function drawAvatar(author: string): string {
   )
 }
 
-/** Our own writers have one each, and nobody else has it: two people may have the same initials. */
+/** Each of our own writers has one that no other author gets: two people may have the same initials. */
 function groundOf(author: string): string | undefined {
   const writers: readonly string[] = company.writers
   const writer = writers.indexOf(author)

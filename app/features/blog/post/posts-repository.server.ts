@@ -42,7 +42,7 @@ export async function trashPost(db: Db, deletion: Deletion): Promise<boolean> {
 
 /**
  * Null if it is not in the Trash. Another post may have its address by now, and the moment of its publication may have
- * passed: nobody expects it to be published by being restored.
+ * passed: staff do not expect a restore to publish it.
  */
 export async function restorePost(
   db: Db,

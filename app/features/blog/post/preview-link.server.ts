@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type PreviewLink = { path: string; expiresAt: number }
 
 /**
- * The URL at which somebody without an account reads a post that is not published: its id and when the link ends, with a
+ * The URL at which a reader without an account sees a post that is not published: its id and when the link ends, with a
  * signature (hmac). The key is in the query, which is never logged.
  */
 export function previewLink(secret: string, id: string, now: number): PreviewLink {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brokenHtml, htmlAttacks } from '#tests/support/html-attacks.ts'
-import { anyCharacter, propertyRuns } from '#tests/support/property-runs.ts'
+import { brokenHtml, htmlAttacks } from '#tests/support/inputs/html-attacks.ts'
+import { anyCharacter, propertyRuns } from '#tests/support/runner/property-runs.ts'
 import { isAllowedLink } from './link-schemes.ts'
 import { sanitizePostHtml } from './sanitize-post.server.ts'
 

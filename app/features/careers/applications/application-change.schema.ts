@@ -26,7 +26,7 @@ const status = z.enum(APPLICATION_STATUSES)
 
 /**
  * Changes that staff make: to one application, or to the selected ones. With `from`, a status is only set where that one
- * still stands: nobody replaces a decision without having seen it.
+ * still stands: no member replaces a decision without having seen it.
  */
 export const applicationChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('status'), id, status, from: status.exactOptional() }),
@@ -80,6 +80,6 @@ export type ApplicationChangeResult =
   | {
       ok: false
       opened?: OpenedApplication | null
-      /** Somebody has changed these meanwhile, or something else is stored under the id of what was written. */
+      /** Another member has changed these meanwhile, or something else is stored under the id of what was written. */
       conflicts?: Conflict[]
     }

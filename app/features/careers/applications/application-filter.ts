@@ -25,7 +25,7 @@ export function filterOf(query: URLSearchParams): ApplicationFilter {
 }
 
 /** The state in a URL of the staff's list: filter, cursor, and the application that is open beside the list. */
-export function askedOf(query: URLSearchParams) {
+export function readListUrl(query: URLSearchParams) {
   const filter = filterOf(query)
   return {
     filter,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judge } from '#tests/support/application-rules.ts'
-import { propertyRuns } from '#tests/support/property-runs.ts'
-import { anyText, typedInputs } from '#tests/support/typed-inputs.ts'
+import { judge } from '#tests/support/inputs/application-rules.ts'
+import { anyText, typedInputs } from '#tests/support/inputs/typed-inputs.ts'
+import { propertyRuns } from '#tests/support/runner/property-runs.ts'
 import { positionInputSchema, salaryOf, toAmount } from '../positions/position.schema.ts'
 import {
   applicantSchema,

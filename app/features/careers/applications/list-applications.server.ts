@@ -16,7 +16,7 @@ import {
   isConfirmationConfigured,
 } from './application.ts'
 import { SELECTED_MAX } from './application-change.schema.ts'
-import type { askedOf } from './application-filter.ts'
+import type { readListUrl } from './application-filter.ts'
 import { listApplicationThreads, listAppliedPositions } from './application-lists-repository.server.ts'
 import type {
   ApplicationList,
@@ -64,7 +64,7 @@ async function readMails(
 /** The staff's screen for a URL; its list is a promise that may resolve after the rest. */
 export async function readApplications(
   ctx: RequestContext,
-  { filter, after, openedId, isAnswering, actor }: ReturnType<typeof askedOf> & { actor: Actor },
+  { filter, after, openedId, isAnswering, actor }: ReturnType<typeof readListUrl> & { actor: Actor },
 ): Promise<ApplicationList> {
   requirePermission(actor, 'applications')
   const { db, env, clock } = ctx.services

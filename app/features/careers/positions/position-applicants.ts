@@ -21,7 +21,7 @@ export const NO_APPLICANTS: PositionApplicants = { total: 0, waiting: 0, undecid
 /** A position in the staff's list. */
 export type ListedPosition = Position & { applicants: PositionApplicants }
 
-/** Names who would be left without an answer; null where nobody would. */
+/** Names the applicants who would be left without an answer; null where there are none. */
 export function describeUndecided({ undecided, names }: PositionApplicants): string | null {
   if (undecided === 0) return null
   const others = undecided - names.length

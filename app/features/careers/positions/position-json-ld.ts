@@ -15,7 +15,7 @@ const EMPLOYMENT_TYPES: Record<PositionType, string> = {
 /** Structured data (json-ld) of a position. Empty once it is closed: search engines would go on listing it. */
 export function positionJsonLd(position: DetailedPosition): JsonLd[] {
   if (!position.isOpen) return []
-  const posting = (origin: string): WithContext<JobPosting> => ({
+  const jsonLd = (origin: string): WithContext<JobPosting> => ({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: position.title,
@@ -35,7 +35,7 @@ export function positionJsonLd(position: DetailedPosition): JsonLd[] {
     ...(position.salary === null ? {} : { baseSalary: amountOf(position.salary) }),
     directApply: true,
   })
-  return [posting]
+  return [jsonLd]
 }
 
 /** The open positions of the list, in order. */

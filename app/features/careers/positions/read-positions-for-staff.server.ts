@@ -6,7 +6,7 @@ import type { Services } from '#app/platform/services.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { findApplicants } from '../applications/answers/answers-repository.server.ts'
-import type { askedOf } from './admin/positions-url.ts'
+import type { readListUrl } from './admin/positions-url.ts'
 import { positionIdSchema } from './position.schema.ts'
 import type { Position } from './position.ts'
 import { type ListedPosition, NO_APPLICANTS } from './position-applicants.ts'
@@ -15,7 +15,7 @@ import { findPosition, listPositions } from './positions-repository.server.ts'
 /** So many undecided applicants are named. */
 const NAMES_MAX = 12
 
-type TableOptions = ReturnType<typeof askedOf> & { actor: Actor }
+type TableOptions = ReturnType<typeof readListUrl> & { actor: Actor }
 
 /** The staff's list, a promise that may resolve after the rest. */
 export function readPositionsTable(ctx: RequestContext, { filter, after, actor }: TableOptions) {

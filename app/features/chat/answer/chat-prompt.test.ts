@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { company } from '#app/shared/company.ts'
-import { cpuMsOf } from '#tests/support/cpu-time.ts'
+import { cpuMsOf } from '#tests/support/processes/cpu-time.ts'
 import { PROMPT_HISTORY_MAX_MESSAGES } from '../chat.ts'
 import type { Passage } from '../knowledge/passage.ts'
 import { flashPrompt, instructPrompt } from './chat-prompt.ts'

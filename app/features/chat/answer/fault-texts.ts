@@ -4,7 +4,7 @@ import { withoutControls } from './quoted-text.ts'
 
 type Unanswered = Extract<AiFault, { kind: 'unanswered' }>
 
-const UNANSWERED_TEXTS: Record<Unanswered['reason'], string> = {
+const FAULT_TEXTS: Record<Unanswered['reason'], string> = {
   late: 'the model did not answer in time',
   'too-long': 'the model sent more than we can take',
   'no-connection': 'the model cannot be reached at the moment',
@@ -42,7 +42,7 @@ function wasAsked({ reason }: Unanswered): boolean {
 }
 
 function sentence({ reason }: Unanswered): string {
-  const words = UNANSWERED_TEXTS[reason]
+  const words = FAULT_TEXTS[reason]
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -57,7 +57,7 @@ export function pictureFault(fault: AiFault): string {
 }
 
 function pictureReason(fault: AiFault): string {
-  if (fault.kind === 'unanswered') return UNANSWERED_TEXTS[fault.reason]
+  if (fault.kind === 'unanswered') return FAULT_TEXTS[fault.reason]
   if (fault.kind !== 'refused') return NO_PICTURE
   return fault.body.trim() || fault.statusText.trim() || `the service answered with ${fault.status}`
 }

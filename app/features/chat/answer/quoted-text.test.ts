@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cpuMsOf } from '#tests/support/cpu-time.ts'
-import { propertyRuns } from '#tests/support/property-runs.ts'
+import { cpuMsOf } from '#tests/support/processes/cpu-time.ts'
+import { propertyRuns } from '#tests/support/runner/property-runs.ts'
 import { quotedText, withoutControls } from './quoted-text.ts'
 
 /** Text that a model would read as the start of a turn, or as one of our own markers (prompt injection). */

@@ -51,7 +51,7 @@ export function ChatLauncher({ loadWindow }: { loadWindow: LoadWindow }) {
     if (!isOpen && wasLeftOpen()) void open()
   })
   useEffect(() => {
-    // What the head script may have said here, React knows nothing of.
+    // The head script may have written a text here, which React does not know of and would leave.
     if (notice.current) notice.current.textContent = ''
     openAgain()
     // A page from the back/forward cache.

@@ -30,7 +30,7 @@ export function useHandOver(load: LoadHandOverForm | undefined, messages: readon
     setIsShown(true)
   }
 
-  /** With the conversation goes its copy. */
+  /** When the visitor clears the conversation, the copy of it in the form goes as well. */
   function drop() {
     setHandedOver(null)
     setIsShown(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useHasDraft } from '#app/forms/edit/use-drafts.ts'
+import { useHasDraft } from '#app/forms/edit/drafts/use-drafts.ts'
 import type { Activity } from '#app/shared/activity.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { DraftOwner } from '#app/forms/edit/draft-owner.tsx'
+import { DraftOwner } from '#app/forms/edit/drafts/draft-owner.tsx'
 import { makeClient } from '#tests/factories/content.ts'
 import type { Client } from '../client.ts'
+import { AdminClientList, AdminClientListSkeleton } from './admin-client-list.tsx'
 import { ClientOverlay, type OpenedClient } from './client-overlay.tsx'
-import { ClientsGrid, ClientsGridSkeleton } from './clients-grid.tsx'
 
 test('ACLI-03, ACLI-04, ACLI-05, ACLI-06: a card shows a client and what can be done about it', () => {
   const html = renderGrid([{ id: 'a-client', name: 'Kawa & Co', website: 'kawa.example', featured: true }])
@@ -34,7 +34,7 @@ test('ACLI-03, ACLI-04: without logo, website and distinction there is the place
 })
 
 test('ACLI-01, ACLI-02: cards and their placeholders stand in 1, 2 and 3 columns', () => {
-  for (const html of [renderGrid([{}]), renderToString(<ClientsGridSkeleton />)]) {
+  for (const html of [renderGrid([{}]), renderToString(<AdminClientListSkeleton />)]) {
     expect(html).toMatch(/<ul[^>]*class="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3"/)
   }
   expect(renderGrid([])).toContain('Nothing here yet')
@@ -43,7 +43,7 @@ test('ACLI-01, ACLI-02: cards and their placeholders stand in 1, 2 and 3 columns
 test('ACLI-05: the page of the list stays behind the form', () => {
   const client = makeClient({ id: 'a-client' })
   const html = render(
-    <ClientsGrid
+    <AdminClientList
       filter={{ show: null }}
       page={{ items: [client], next: { value: 1, id: 'z' } }}
       after="5_x"
@@ -114,7 +114,7 @@ test('ACLI-01: without a client in the address no form is open', () => {
 
 function renderGrid(clients: Partial<Client>[]): string {
   return render(
-    <ClientsGrid
+    <AdminClientList
       filter={{ show: null }}
       page={{ items: clients.map(makeClient), next: null }}
       after={null}

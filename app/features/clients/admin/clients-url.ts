@@ -12,7 +12,7 @@ export const NEW_CLIENT = 'new'
 export type ClientsFilter = { show: ClientPart | null; sort?: Sort<ClientSort> | undefined }
 
 /** The state in a URL of the list: filter, cursor, and the client whose form is open above it. */
-export function askedOf(query: URLSearchParams) {
+export function readListUrl(query: URLSearchParams) {
   const filter: ClientsFilter = {
     show: CLIENT_PARTS.find((part) => part === query.get('show')) ?? null,
     sort: sortOf(query, CLIENT_SORTS),

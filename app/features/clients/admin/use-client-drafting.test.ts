@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DraftAnswer } from '#app/forms/drafting/draft-answer.schema.ts'
+import type { DraftResponse } from '#app/forms/drafting/draft-response.schema.ts'
 import { type ClientDraftRequest, STORY_DRAFT_FIELDS } from '../drafting/client-drafting.schema.ts'
 import { contextOf, draftClient } from './use-client-drafting.ts'
 
@@ -97,7 +97,7 @@ type Answers = Partial<Record<ClientDraftRequest['field'], string | typeof refus
 
 function fakeModel(answers: Answers = {}) {
   const asked: ClientDraftRequest[] = []
-  async function ask(request: ClientDraftRequest): Promise<DraftAnswer<{ text: string }>> {
+  async function ask(request: ClientDraftRequest): Promise<DraftResponse<{ text: string }>> {
     asked.push(request)
     const answer = answers[request.field] ?? `A ${request.field}`
     return typeof answer === 'string' ? { ok: true, draft: { text: answer } } : answer

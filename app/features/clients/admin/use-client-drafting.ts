@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { askForDraft, refusalToast } from '#app/forms/drafting/ask-for-draft.ts'
-import { type DraftAnswer, type TextDraft, textDraftSchema } from '#app/forms/drafting/draft-answer.schema.ts'
+import {
+  type DraftResponse,
+  type TextDraft,
+  textDraftSchema,
+} from '#app/forms/drafting/draft-response.schema.ts'
 import { useDrafting, writtenByAi } from '#app/forms/drafting/use-drafting.ts'
 import { useProposal, useSettledProposal } from '#app/forms/drafting/use-proposal.ts'
 import { isDirty } from '#app/forms/edit/edit-form-state.ts'
@@ -30,7 +34,7 @@ type ClientBrief = { businessType: string } & Pick<
 type Ask = (
   request: { field: ClientDraftField; context: string },
   signal: AbortSignal,
-) => Promise<DraftAnswer<TextDraft>>
+) => Promise<DraftResponse<TextDraft>>
 
 const WITHOUT_NAME = 'technology'
 
@@ -72,7 +76,7 @@ export async function draftClient(
   brief: ClientBrief,
   signal: AbortSignal,
   ask: Ask = askServer,
-): Promise<DraftAnswer<ClientDraft>> {
+): Promise<DraftResponse<ClientDraft>> {
   const context = contextOf(target, brief)
   if (target !== 'all') return await draftFields(fieldsOf(target), context, signal, ask)
   // Description and website are drafted from the name, so the name is first.
@@ -87,7 +91,7 @@ async function draftFields(
   context: string,
   signal: AbortSignal,
   ask: Ask,
-): Promise<DraftAnswer<ClientDraft>> {
+): Promise<DraftResponse<ClientDraft>> {
   const answers = await Promise.all(
     fields.map(async (field) => [field, await ask({ field, context }, signal)] as const),
   )

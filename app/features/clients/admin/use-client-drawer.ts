@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { Location } from 'react-router'
+import { DRAFT_IN_TAB } from '#app/forms/edit/drafts/use-drafts.ts'
 import type { EditFormState } from '#app/forms/edit/edit-form-state.ts'
-import { DRAFT_IN_TAB } from '#app/forms/edit/use-drafts.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { ClientInput } from '../client.schema.ts'
 import type { Client } from '../client.ts'

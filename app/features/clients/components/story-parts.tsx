@@ -10,7 +10,7 @@ export function StoryResult({ story }: { story: Pick<ShownStory, 'resultBefore' 
     <>
       <span className="block text-muted">{story.resultBefore}</span>{' '}
       <span className="flex gap-[0.22em]">
-        {/* As tall as one line: it stays at the first one where the result takes two. */}
+        {/* As tall as one line, so that it stands beside the first line of a result that takes two. */}
         <ArrowRight aria-hidden="true" strokeWidth={2.6} className="h-lh w-[0.74em] shrink-0 text-clay" />
         <span className="sr-only">now </span>
         <span className="min-w-0">{story.resultAfter}</span>

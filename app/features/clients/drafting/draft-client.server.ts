@@ -1,5 +1,5 @@
-import type { TextDraft } from '#app/forms/drafting/draft-answer.schema.ts'
 import type { DraftCaller, DraftOutcome } from '#app/forms/drafting/draft-outcome.ts'
+import type { TextDraft } from '#app/forms/drafting/draft-response.schema.ts'
 import { type DraftDeps, draftShort, toTextDraft } from '#app/forms/drafting/draft-text.server.ts'
 import { plainLine, plainText } from '#app/forms/drafting/model-reply.ts'
 import { cut, shorten } from '#app/shared/html-text.ts'

@@ -23,7 +23,7 @@ export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): v
       key,
       onFailed: wakePage,
       onSending: () => {
-        // In case it does not arrive: the next page of this tab has it, with its key.
+        // In case the message does not arrive: the next page of this tab can send it again under the same idempotency key.
         persist()
         persistedContact.markSending(key)
       },

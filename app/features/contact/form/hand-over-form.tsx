@@ -14,7 +14,7 @@ import { ContactFailure, SentNotice } from './contact-notices.tsx'
 import { type ContactAnswer, EMPTY_CONTACT, type MessageFields, type SentMessage } from './message-fields.ts'
 import { findErrors } from './use-contact-form.ts'
 
-/** Whoever clears the chat leaves no copy of it behind. The form itself lasts as long as the chat. */
+/** A visitor who clears the chat leaves no copy of it behind. The form itself lasts as long as the chat. */
 const notPersisted = { read: () => null, write() {}, writeUnsent: () => false, clear() {} }
 
 type HandOverFormProps = {

@@ -2,7 +2,7 @@ import { formatLongDate, formatTime } from '#app/shared/dates.ts'
 import { localDay, nameOfDay, workingTimeBetween } from '#app/shared/working-hours.ts'
 import { answerDueAt, type ContactMessage } from '../message.ts'
 
-/** So much working time before it is due, an answer becomes urgent. */
+/** The service level (SLA) of messages is the promised answer: this much working time before it is due, it becomes urgent. */
 const SOON_MS = 2 * 60 * 60 * 1000
 
 type AnswerDue = { text: string; urgency: 'late' | 'soon' | 'later' }

@@ -137,7 +137,7 @@ async function changeRow(
       const answeredAt = change.answeredAt === '' ? null : change.answeredAt
       if (message.state !== from || (message.assigneeId ?? '') !== fromAssigneeId) return 'conflict'
       if (answeredAt !== message.answeredAt && !(await mayPutBack(db, id, answeredAt))) return 'conflict'
-      // Somebody who no longer works with messages does not get one back.
+      // A member who no longer works with messages does not get one back.
       const assignee = context.assignees.find((one) => one.id === assigneeId)
       await updateMessage(db, id, { state, answeredAt, assigneeId: assignee?.id ?? null })
       const details =
@@ -185,12 +185,12 @@ async function changeRow(
 const ENTRIES = 'message_entries'
 const REPLIED = 'replied'
 
-/** Whoever answers a message that nobody has taken has it from then on. */
+/** A member who answers an unassigned message becomes its assignee. */
 function answered({ answeredAt, assigneeId }: ContactMessage, now: number, actor: Actor) {
   return { state: 'answered' as const, answeredAt: answeredAt ?? now, assigneeId: assigneeId ?? actor.id }
 }
 
-/** A moment only where the message was answered then; none only where nobody has replied. */
+/** A moment only where the message was answered then; none only where staff have not replied. */
 async function mayPutBack(db: Db, id: string, answeredAt: number | null): Promise<boolean> {
   if (answeredAt === null) return !(await isReplied(db, id))
   const recorded = await listRecordedAt(db, { kind: 'message', id }, answeredAt)

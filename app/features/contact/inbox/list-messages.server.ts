@@ -18,7 +18,7 @@ import {
   type MessageEntry,
 } from '../message.ts'
 import { countMessages, findContactMessage, listContactMessages } from '../messages-repository.server.ts'
-import type { askedOf } from './message-filter.ts'
+import type { readListUrl } from './message-filter.ts'
 import { replyAddressOf } from './message-reply.ts'
 import {
   type Assignee,
@@ -88,7 +88,7 @@ function listed({ message, ...fields }: ContactMessage & MessageDeliveries): Lis
   return { ...fields, excerpt: excerptOf(message) }
 }
 
-type InboxOptions = ReturnType<typeof askedOf> & {
+type InboxOptions = ReturnType<typeof readListUrl> & {
   actor: Actor
   listAssignees: (db: Db) => Promise<Assignee[]>
 }

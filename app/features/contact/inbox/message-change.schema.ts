@@ -7,13 +7,13 @@ import type { OpenedMessage } from './message-rows.ts'
 
 const id = z.string().regex(ID_PATTERN)
 const state = z.enum(messageStates)
-/** An empty one is nobody. */
+/** An empty string stands for no assignee. */
 const assigneeId = z.union([z.literal(''), id])
 const moment = z.union([z.literal(''), z.coerce.number().int().nonnegative()])
 
 /**
  * Changes that the inbox makes: to one message, or to all undelivered ones. With `from`, a change is only made where what
- * its maker saw still stands: nobody replaces what a colleague did without having seen it.
+ * its maker saw still stands: no member replaces what a colleague did without having seen it.
  */
 export const messageChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['read', 'unread', 'delete', 'send again', 'send reply again']), id }),

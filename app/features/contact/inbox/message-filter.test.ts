@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '#tests/support/property-runs.ts'
+import { anyCharacter } from '#tests/support/runner/property-runs.ts'
 import { SHOWN_MESSAGES } from '../message.ts'
 import {
   exportPath,

@@ -3,7 +3,7 @@ import { ID_PATTERN } from '#app/shared/ids.ts'
 import { orderOf, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
 import { queryOf, searchOf } from '#app/ui/list/filter/filter-url.ts'
-import { MESSAGE_SORTS, type MessageFilter, ownOrderOf, SHOWN_MESSAGES } from '../message.ts'
+import { defaultOrder, MESSAGE_SORTS, type MessageFilter, SHOWN_MESSAGES } from '../message.ts'
 
 /** Reads the filter from the query of the inbox; invalid values are ignored. */
 export function filterOf(query: URLSearchParams): MessageFilter {
@@ -16,11 +16,11 @@ export function filterOf(query: URLSearchParams): MessageFilter {
 }
 
 /** The state in a URL of the inbox: filter, cursor, and the message that is open above the list. */
-export function askedOf(query: URLSearchParams) {
+export function readListUrl(query: URLSearchParams) {
   const filter = filterOf(query)
   return {
     filter,
-    after: decodeSortedCursor(query.get('after'), orderOf(filter.sort, ownOrderOf(filter))),
+    after: decodeSortedCursor(query.get('after'), orderOf(filter.sort, defaultOrder(filter))),
     openedId: openedIdOf(query),
   }
 }

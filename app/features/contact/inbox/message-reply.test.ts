@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeContactMessage } from '#tests/factories/content.ts'
-import { anyCharacter } from '#tests/support/property-runs.ts'
+import { anyCharacter } from '#tests/support/runner/property-runs.ts'
 import type { ContactMessage } from '../message.ts'
 import { replyAddressOf } from './message-reply.ts'
 

@@ -16,7 +16,7 @@ export function eventsPath({ show, sort }: EventsFilter, after: string | null = 
 }
 
 /** What a URL of the list asks for. */
-export function askedOf(query: URLSearchParams) {
+export function readListUrl(query: URLSearchParams) {
   const show = EVENT_PARTS.find((part) => part === query.get('show')) ?? null
   const filter: EventsFilter = { show, sort: sortOf(query, EVENT_SORTS) }
   return { filter, after: decodeSortedCursor(query.get('after'), orderOf(filter.sort)) }

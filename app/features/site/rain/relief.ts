@@ -6,11 +6,11 @@ export type Relief = {
   core: number
   pitch: number
   ridge: number
-  /** It is whole up to here, */
+  /** Up to this distance from the centre the relief is whole. */
   solid: number
-  /** then breaks up cell by cell up to here, */
+  /** Between `solid` and this distance it breaks up, cell by cell. */
   blocks: number
-  /** and from here on its digits have faded into the rain. */
+  /** From this distance on its digits have faded into the rain. */
   digits: number
   /** Where the text beside it ends: under the text there is almost nothing. */
   textEnd: number

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from 'react-router'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type Account, findAccount } from './account-repository.server.ts'
-import { LINK_MINUTES } from './link-minutes.ts'
+import { LINK_MINUTES } from './account-texts.ts'
 
 type Signing = { secret: string; publicOrigin: string }
 type Reading = { db: Db; secret: string; now: number }
@@ -19,7 +19,7 @@ export function resetLink({ secret, publicOrigin }: Signing, account: Account, e
   return `${publicOrigin}${href('/admin/login/reset')}?token=${token}`
 }
 
-/** Void after a change of address or password: whoever takes an account back stops a move that was begun before. */
+/** Void after a change of address or password: a member who takes the account back stops a move that was begun before. */
 export function newAddressToken(
   { secret }: Pick<Signing, 'secret'>,
   account: Account,

@@ -92,11 +92,11 @@ export async function deleteSessionOf(db: Db, userId: string, id: string): Promi
   return result.numDeletedRows === 1n
 }
 
-export async function deleteOtherSessions(db: Db, userId: string, keptId: string): Promise<number> {
+export async function deleteOtherSessions(db: Db, userId: string, exceptId: string): Promise<number> {
   const result = await db
     .deleteFrom('staff_sessions')
     .where('userId', '=', userId)
-    .where('id', '!=', keptId)
+    .where('id', '!=', exceptId)
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

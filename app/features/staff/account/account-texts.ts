@@ -1,4 +1,5 @@
-import { LINK_MINUTES } from './link-minutes.ts'
+/** How long a mailed link to an account works. */
+export const LINK_MINUTES = 30
 
 export const NAME_SAVED = 'Your name is saved.'
 export const EMAIL_SAVED = 'Your email address is changed. Sign in with the new one from now on.'

@@ -3,7 +3,7 @@ import { ID_PATTERN } from '#app/shared/ids.ts'
 import { newPasswordSchema } from '#app/shared/password-rules.ts'
 import { z } from '#app/shared/schema.ts'
 import { line } from '#app/shared/text-rules.ts'
-import { mailFrequencies } from '../mails/staff-mail.ts'
+import { mailFrequencies } from '../mails/mail-choices.ts'
 
 /** No rule of the password's own: whether it is the right one is all that matters. */
 const currentPassword = z.string().min(1, 'Please enter your current password.').max(256)

@@ -6,7 +6,7 @@ import { hasStaff } from '../staff-repository.server.ts'
 import { findNewAddressAccount, linkExpiry, newAddressToken } from './account-links.server.ts'
 import { type Account, findAccount, replaceEmail, updateName } from './account-repository.server.ts'
 import { EMAIL_SAVED, EMAIL_TAKEN, EMAIL_UNCHANGED, openLinkSentTo, WRONG_PASSWORD } from './account-texts.ts'
-import { sendAccountMail } from './send-account-mail.server.ts'
+import { queueAccountMail } from './queue-account-mail.server.ts'
 import { refusePassword } from './verify-password.server.ts'
 
 type Deps = Pick<Services, 'db' | 'auth' | 'rateLimiter' | 'env' | 'clock'>
@@ -46,7 +46,7 @@ export async function changeEmail(
   if (deps.env.SMTP_URL) {
     const link = { to, expiresAt: linkExpiry(deps.clock()) }
     const token = newAddressToken(deps.env, account, link)
-    await sendAccountMail(deps, member.id, { mail: 'new-address', token, ...link })
+    await queueAccountMail(deps, member.id, { mail: 'new-address', token, ...link })
     return { ok: true, message: openLinkSentTo(to) }
   }
   const isChanged = await moveToAddress(deps, member, to)
@@ -71,7 +71,7 @@ async function moveToAddress(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await replaceEmail(trx, member, to, new Date(clock())))) return false
-    await sendAccountMail({ db: trx, env, clock }, member.id, { mail: 'address-changed', to: member.email })
+    await queueAccountMail({ db: trx, env, clock }, member.id, { mail: 'address-changed', to: member.email })
     await recordActivity(trx, clock(), {
       actor: member,
       action: 'changed',

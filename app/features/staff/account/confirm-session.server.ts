@@ -6,6 +6,7 @@ import { deleteSessionOf, updateConfirmedAt } from './account-repository.server.
 import { NOT_YOUR_PASSKEY } from './account-texts.ts'
 import { refusePassword } from './verify-password.server.ts'
 
+/** Re-authentication (step-up): a member confirms a session by password or passkey before a sensitive action. */
 type Deps = Pick<Services, 'db' | 'auth' | 'rateLimiter' | 'clock'>
 type ConfirmOutcome = { ok: true; headers: Headers } | { ok: false; message: string }
 

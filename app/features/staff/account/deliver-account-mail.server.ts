@@ -3,7 +3,7 @@ import type { Env } from '#app/platform/env.server.ts'
 import { createMailer, messageIdOf } from '#app/platform/mail/mailer.server.ts'
 import type { Deliver } from '#app/platform/outbox/outbox-worker.server.ts'
 import { newAddressLink, resetLink } from './account-links.server.ts'
-import { accountMailSchema } from './account-mail.ts'
+import { accountMailSchema } from './account-mail.schema.ts'
 import { findAccount } from './account-repository.server.ts'
 
 type Deps = {
@@ -28,7 +28,7 @@ export function createAccountMailDelivery(
     // Delivered too late, the link would be of no use.
     if ('expiresAt' in payload && payload.expiresAt <= clock()) return
     // The mail templates are large, and many installations never send one.
-    const mails = await import('./account-mails.server.tsx')
+    const mails = await import('./account-mail-templates.server.tsx')
     const messageId = messageIdOf(item.id, publicOrigin)
     const { name } = account
     switch (payload.mail) {

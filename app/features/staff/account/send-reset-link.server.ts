@@ -4,13 +4,13 @@ import { createRateLimiter } from '#app/platform/rate-limiter.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { linkExpiry, resetLink } from './account-links.server.ts'
 import { findAccount } from './account-repository.server.ts'
-import { sendAccountMail } from './send-account-mail.server.ts'
+import { queueAccountMail } from './queue-account-mail.server.ts'
 
 type Deps = Pick<Services, 'db' | 'env' | 'clock'>
 
 /**
  * Does the same for every address, so that neither the answer nor its time tells which accounts exist: for an unknown one
- * the row in the outbox belongs to nobody, and its delivery sends nothing.
+ * the row in the outbox belongs to no member, and its delivery sends nothing.
  */
 export async function sendResetLink({ db, env, clock }: Deps, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -18,7 +18,7 @@ export async function sendResetLink({ db, env, clock }: Deps, email: string): Pr
     if (!(await limiter.consume('resetLinkByMailbox', mailboxKey(email))).ok) return
     const account = await findAccount(trx, { email: emailKey(email) })
     const expiresAt = linkExpiry(clock())
-    await sendAccountMail({ db: trx, env, clock }, account?.id ?? randomUUID(), { mail: 'reset', expiresAt })
+    await queueAccountMail({ db: trx, env, clock }, account?.id ?? randomUUID(), { mail: 'reset', expiresAt })
   })
 }
 

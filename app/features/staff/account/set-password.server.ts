@@ -13,12 +13,12 @@ import {
 import { LINK_VOID, PASSWORD_SAVED, RESET_DONE, tooWeak, WRONG_PASSWORD } from './account-texts.ts'
 import type { AccountOutcome } from './change-profile.server.ts'
 import { ENOUGH_STRENGTH, judgePassword } from './password-strength.ts'
-import { sendAccountMail } from './send-account-mail.server.ts'
+import { queueAccountMail } from './queue-account-mail.server.ts'
 import { refusePassword } from './verify-password.server.ts'
 
 type Deps = Pick<Services, 'db' | 'auth' | 'rateLimiter' | 'env' | 'clock'>
 
-/** Ends every other session: whoever else knows the old password is out. */
+/** Ends every other session, also that of a stranger who knows the old password. */
 export async function changePassword(
   deps: Deps,
   input: { member: SignedInMember; currentPassword: string; password: string },
@@ -35,7 +35,7 @@ export async function changePassword(
       account,
       password: input.password,
       actor: member,
-      keptSessionId: member.sessionId,
+      exceptSessionId: member.sessionId,
     }))
   return isSet
     ? { ok: true, message: PASSWORD_SAVED }
@@ -68,16 +68,16 @@ export async function refuseWeak(
 /** Ends the sessions of the account but for the one that is kept. False if the password has changed meanwhile. */
 export async function setPassword(
   { db, auth, env, clock }: Pick<Deps, 'db' | 'auth' | 'env' | 'clock'>,
-  input: { account: Account; password: string; actor: ActivityActor; keptSessionId?: string },
+  input: { account: Account; password: string; actor: ActivityActor; exceptSessionId?: string },
 ): Promise<boolean> {
-  const { account, actor, keptSessionId } = input
+  const { account, actor, exceptSessionId } = input
   const { password } = await auth.$context
   const hash = await password.hash(input.password)
   return db.transaction().execute(async (trx) => {
     if (!(await replacePassword(trx, account, hash, new Date(clock())))) return false
-    if (keptSessionId) await deleteOtherSessions(trx, account.id, keptSessionId)
+    if (exceptSessionId) await deleteOtherSessions(trx, account.id, exceptSessionId)
     else await deleteSessionsOf(trx, account.id)
-    await sendAccountMail({ db: trx, env, clock }, account.id, { mail: 'password-changed' })
+    await queueAccountMail({ db: trx, env, clock }, account.id, { mail: 'password-changed' })
     await recordActivity(trx, clock(), {
       actor,
       action: 'changed',

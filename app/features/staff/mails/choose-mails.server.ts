@@ -1,8 +1,8 @@
 import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Actor } from '#app/shared/roles.ts'
-import { type MailChoices, mailKinds, mailKindsOf } from './staff-mail.ts'
-import { deleteMailChoice, replaceMailChoice, selectMailChoices } from './staff-mails-repository.server.ts'
+import { type MailChoices, mailKinds, mailKindsOf } from './mail-choices.ts'
+import { deleteMailChoice, replaceMailChoice, selectMailChoices } from './mail-choices-repository.server.ts'
 
 /** A choice for each kind that the member's role may open. */
 export async function readMailChoices(

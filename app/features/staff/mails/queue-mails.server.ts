@@ -2,9 +2,9 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { enqueue } from '#app/platform/outbox/outbox.server.ts'
 import { isWorkday, localDay, momentOf } from '#app/shared/working-hours.ts'
-import type { StaffMail } from './staff-mail.schema.ts'
-import { type MailKind, STAFF_MAIL } from './staff-mail.ts'
-import { claimDigest, listDigestsBefore, listMembersToNotify } from './staff-mails-repository.server.ts'
+import type { MailKind } from './mail-choices.ts'
+import { claimDigest, listDigestsBefore, listMembersToNotify } from './mail-choices-repository.server.ts'
+import { STAFF_MAIL, type StaffMail } from './staff-mail.schema.ts'
 
 type Deps = { db: Db; clock: () => number; env: Pick<Env, 'SMTP_URL'> }
 

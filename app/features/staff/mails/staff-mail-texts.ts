@@ -1,4 +1,4 @@
-import { type MailKind, mailNouns } from './staff-mail.ts'
+import { type MailKind, mailNouns } from './mail-choices.ts'
 
 export const MAILS_SAVED = 'Your choice is saved.'
 export const MAILS_REFUSED = 'Your role does not open these.'

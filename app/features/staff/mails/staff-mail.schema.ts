@@ -1,5 +1,8 @@
 import { z } from '#app/shared/schema.ts'
-import { mailKinds } from './staff-mail.ts'
+import { mailKinds } from './mail-choices.ts'
+
+/** The outbox kind of mails to members about what arrived. */
+export const STAFF_MAIL = 'staff-mail'
 
 /** A notice belongs to the record that it is about, and goes with it; a digest belongs to the member. */
 export const staffMailSchema = z.discriminatedUnion('mail', [

@@ -3,9 +3,9 @@ import { recordActivity } from '#app/platform/activity.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findMember } from '../team/team-repository.server.ts'
-import type { MailKind } from './staff-mail.ts'
-import { openSwitchOffKey } from './staff-mail-link.server.ts'
-import { deleteMailChoice } from './staff-mails-repository.server.ts'
+import type { MailKind } from './mail-choices.ts'
+import { deleteMailChoice } from './mail-choices-repository.server.ts'
+import { openSwitchOffKey } from './switch-off-link.server.ts'
 
 /** For every response of the URL: it is private to one member. */
 export const UNCACHED = { 'cache-control': 'private, no-store' }

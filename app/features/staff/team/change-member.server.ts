@@ -19,7 +19,7 @@ import {
 export type MemberChangeOutcome = { ok: true } | { ok: false; reason: 'gone' | 'self' | 'last-owner' }
 
 /**
- * Changes the role of a member, deactivates, activates or removes them. `actor` is null for whoever may run commands on
+ * Changes the role of a member, deactivates, activates or removes them. `actor` is null for a person who may run commands on
  * the server.
  */
 export async function changeMember(

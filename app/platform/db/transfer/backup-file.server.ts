@@ -6,7 +6,7 @@ import { pipeline as connect, Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
-import { type BackupSummary, damaged, type Lines, NOT_A_BACKUP, visitLines } from './backup-lines.server.ts'
+import { type BackupSummary, damaged, type Lines, NOT_A_BACKUP, readLines } from './backup-lines.server.ts'
 import { messageOf, TransferError } from './transfer-error.ts'
 
 export type Encryption = {
@@ -44,7 +44,7 @@ export async function writeBackup(
     // Personal data: no other user of this machine may read it.
     await pipeline(written, createWriteStream(partial, { flags: 'wx', mode: 0o600 }))
     await syncToDisk(partial)
-    const summary = await visitLines(openBackup(partial, encryption))
+    const summary = await readLines(openBackup(partial, encryption))
     const { size } = await stat(partial)
     await refuseExisting(file)
     await rename(partial, file)
@@ -140,7 +140,7 @@ async function decrypted(stored: Readable, { passphrase }: Encryption): Promise<
   }
 }
 
-/** An error of the first reaches whoever reads the second. */
+/** An error of the source stream reaches the reader of the destination. */
 function through(source: Readable, transform: Transform): Transform {
   return connect(source, transform, () => {})
 }

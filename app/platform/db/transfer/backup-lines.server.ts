@@ -89,14 +89,14 @@ export async function digestTable(source: Source, shape: TableShape): Promise<Ma
   return digest.end()
 }
 
-type Visitor = {
+type LineHandlers = {
   onHeader: (header: BackupHeader) => Promise<void>
   onTable: (shape: TableShape) => Promise<void>
   onRows: (shape: TableShape, lines: string[]) => Promise<void>
 }
 
-/** Reads all lines and compares them with their manifest. What the visitor was shown counts only when this resolves. */
-export async function visitLines(lines: Lines, visitor: Partial<Visitor> = {}): Promise<BackupSummary> {
+/** Reads all lines and compares them with their manifest. What the handlers were given is valid only once this resolves. */
+export async function readLines(lines: Lines, handlers: Partial<LineHandlers> = {}): Promise<BackupSummary> {
   let header: BackupHeader | null = null
   let table: { shape: TableShape; digest: TableDigest } | null = null
   let stated: Manifest | null = null
@@ -111,14 +111,14 @@ export async function visitLines(lines: Lines, visitor: Partial<Visitor> = {}): 
       if (rows.length === 0) return
       if (!table) throw damaged('it has rows without a table')
       table.digest.add(rows)
-      await visitor.onRows?.(table.shape, rows)
+      await handlers.onRows?.(table.shape, rows)
       rows = []
     }
     for (const line of piece) {
       if (stated) throw damaged('something follows the manifest')
       if (!header) {
         header = await parseHeader(line)
-        await visitor.onHeader?.(header)
+        await handlers.onHeader?.(header)
       } else if (line.startsWith('[')) rows.push(line)
       else {
         await passRows()
@@ -129,7 +129,7 @@ export async function visitLines(lines: Lines, visitor: Partial<Visitor> = {}): 
           if (Object.hasOwn(found, part.table)) throw damaged(`table ${part.table} is there twice`)
           const shape = { name: part.table, columns: part.columns, key: part.key }
           table = { shape, digest: createTableDigest() }
-          await visitor.onTable?.(shape)
+          await handlers.onTable?.(shape)
         }
       }
     }
@@ -183,7 +183,7 @@ function lineOf(row: Record<string, unknown>, { name, columns }: TableShape): st
       if (value === null) return null
       if (column.type === 'BYTEA' && value instanceof Uint8Array) return Buffer.from(value).toString('base64')
       if (column.type === 'TEXT' && typeof value === 'string') return value
-      // Beyond that a number is no longer exact.
+      // Beyond the safe integers a number is no longer exact.
       if (Number.isSafeInteger(value)) return value
       throw new TransferError(`Table ${name} has a value in ${column.name} that is not of its type.`)
     }),

@@ -7,7 +7,7 @@ import {
   type Lines,
   type Manifest,
   parseRow,
-  visitLines,
+  readLines,
 } from './backup-lines.server.ts'
 import { stagePostgres } from './postgres-staging.server.ts'
 import { stageSqlite } from './sqlite-staging.server.ts'
@@ -23,7 +23,7 @@ export type Loaded = BackupSummary & {
   /** False where the database already held exactly this. */
   isChanged: boolean
   /** Where the database that was replaced is now; null where there was none, or an empty one. */
-  keptAside: string | null
+  replacedDatabase: string | null
 }
 
 /**
@@ -55,7 +55,7 @@ export async function loadDatabase(
       const counts = await countRows(current, rebuilt)
       return [...counts].some(([table, rows]) => rows !== (fresh.get(table) ?? 0))
     }
-    const summary = await visitLines(lines, {
+    const summary = await readLines(lines, {
       async onHeader({ migrations }) {
         const steps = new Set(migrations.map(({ name }) => migrationStep(name)))
         await migrate(database, { isWanted: ({ name }) => steps.has(migrationStep(name)) })
@@ -79,7 +79,7 @@ export async function loadDatabase(
       }
       await staging.discard()
       await beforeSwap?.(summary.header)
-      return { ...summary, isChanged: false, keptAside: null }
+      return { ...summary, isChanged: false, replacedDatabase: null }
     }
     const loaded = await readStaged(staging, (staged) => digestTables(staged, shapes))
     const difference = differenceOf(summary.manifest, loaded)
@@ -88,8 +88,8 @@ export async function loadDatabase(
     await rebuild(database.db)
     const undo = await beforeSwap?.(summary.header)
     try {
-      const keptAside = await staging.swap({ isEmpty, holdsData })
-      return { ...summary, isChanged: true, keptAside }
+      const replacedDatabase = await staging.swap({ isEmpty, holdsData })
+      return { ...summary, isChanged: true, replacedDatabase }
     } catch (error) {
       await undo?.()
       throw error

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_PATH } from '#tests/support/account-harness.ts'
-import { startStaffMails } from '#tests/support/staff-mails-harness.ts'
+import { ACCOUNT_PATH } from '#tests/support/harnesses/account-harness.ts'
+import { startStaffMails } from '#tests/support/harnesses/staff-mails-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form } from '#tests/support/test-app.ts'
 

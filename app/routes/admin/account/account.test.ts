@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startSmtp } from '#tests/fakes/smtp.ts'
+import { decoded } from '#tests/support/decoded-mail.ts'
 import {
   ACCOUNT_PATH,
   deliverAll,
   linkIn,
   NEW_PASSWORD,
   signInWithPassword,
-} from '#tests/support/account-harness.ts'
-import { decoded } from '#tests/support/decoded-mail.ts'
+} from '#tests/support/harnesses/account-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { cookieOf, form, STAFF, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 

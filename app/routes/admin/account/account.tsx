@@ -5,7 +5,7 @@ import { PasswordForm, ProfileForms } from '#app/features/staff/account/admin/pr
 import { SecondFactorSummary } from '#app/features/staff/account/admin/second-factor-summary.tsx'
 import { SessionsSection } from '#app/features/staff/account/admin/sessions-section.tsx'
 import { changeAccount } from '#app/features/staff/account/change-account.server.ts'
-import { selectSecondFactors } from '#app/features/staff/account/second-factors-repository.server.ts'
+import { selectSecondFactors } from '#app/features/staff/account/second-factor/second-factors-repository.server.ts'
 import { adminMeta } from '#app/features/staff/admin-meta.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
 import { MailsSection } from '#app/features/staff/mails/admin/mails-section.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { newPasskeySchema } from '#app/features/staff/account/account.schema.ts'
 import { PASSKEY_NOT_ADDED } from '#app/features/staff/account/account-texts.ts'
-import { addPasskey, beginPasskey } from '#app/features/staff/account/passkeys.server.ts'
+import { addPasskey, beginPasskey } from '#app/features/staff/account/second-factor/passkeys.server.ts'
 import { staffContext } from '#app/features/staff/guard.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/passkeys'

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { resetSecondFactor } from '#app/features/staff/account/second-factor.server.ts'
+import { resetSecondFactor } from '#app/features/staff/account/second-factor/second-factor.server.ts'
+import { addPasskey, answerWithPasskey } from '#tests/support/browser/passkey.ts'
 import {
   codesIn,
   SECOND_FACTOR_PATH,
   setUpApp,
   signInWithPassword,
   uriIn,
-} from '#tests/support/account-harness.ts'
-import { addPasskey, answerWithPasskey } from '#tests/support/passkey.ts'
+} from '#tests/support/harnesses/account-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { cookieOf, form, STAFF, signInAsStaff, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { nextTotpOf, totpOf } from '#tests/support/totp.ts'

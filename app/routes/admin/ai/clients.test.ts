@@ -8,7 +8,7 @@ import {
   NOTHING_STORED,
   readCalls,
   startDraftingHarness,
-} from '#tests/support/drafting-harness.ts'
+} from '#tests/support/harnesses/drafting-harness.ts'
 
 const CLIENTS = '/admin/ai/clients'
 

@@ -1,7 +1,7 @@
 import { clientDraftRequestSchema } from '#app/features/clients/drafting/client-drafting.schema.ts'
 import { draftClientText } from '#app/features/clients/drafting/draft-client.server.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
-import { answerDraft } from '#app/forms/drafting/answer-draft.server.ts'
+import { respondWithDraft } from '#app/forms/drafting/respond-with-draft.server.ts'
 import { onlyPost, requestContext } from '#app/platform/http/request-context.server.ts'
 import type { Route } from './+types/clients'
 
@@ -10,7 +10,7 @@ export function loader() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerDraft(request, context.get(requestContext), {
+  return respondWithDraft(request, context.get(requestContext), {
     actor: actorOf(context),
     schema: clientDraftRequestSchema,
     draft: draftClientText,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { UNUSED_MEDIA_MS } from '#app/platform/media/media-store.server.ts'
-import { jsonRequest, readCalls, startDraftingHarness } from '#tests/support/drafting-harness.ts'
+import { jsonRequest, readCalls, startDraftingHarness } from '#tests/support/harnesses/drafting-harness.ts'
 import { ORIGIN, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
 const REQUESTS: [path: string, body: Record<string, string>][] = [

@@ -13,7 +13,11 @@ import {
   wrongType,
 } from '#tests/fakes/behaviour.ts'
 import { modelSays } from '#tests/fakes/text-model.ts'
-import { countStored, NOTHING_STORED, startDraftingHarness } from '#tests/support/drafting-harness.ts'
+import {
+  countStored,
+  NOTHING_STORED,
+  startDraftingHarness,
+} from '#tests/support/harnesses/drafting-harness.ts'
 
 const CANARY = 'Canary ferry 7319'
 const PICTURE = { path: '/admin/ai/pictures', body: { title: CANARY, style: 'photo' } }

@@ -9,7 +9,7 @@ import {
   NOTHING_STORED,
   readCalls,
   startDraftingHarness,
-} from '#tests/support/drafting-harness.ts'
+} from '#tests/support/harnesses/drafting-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 
 const PICTURES = '/admin/ai/pictures'

@@ -12,7 +12,7 @@ import {
   NOTHING_STORED,
   readCalls,
   startDraftingHarness,
-} from '#tests/support/drafting-harness.ts'
+} from '#tests/support/harnesses/drafting-harness.ts'
 
 const POSITIONS = '/admin/ai/positions'
 const TITLE = 'Backend Engineer'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpApp, signInWithPassword } from '#tests/support/account-harness.ts'
+import { setUpApp, signInWithPassword } from '#tests/support/harnesses/account-harness.ts'
 import { engines } from '#tests/support/storage.ts'
 import { cookieOf, form, STAFF, startTestApp } from '#tests/support/test-app.ts'
 import { nextTotpOf } from '#tests/support/totp.ts'

@@ -1,5 +1,5 @@
 import { codeSchema } from '#app/features/staff/account/account.schema.ts'
-import { selectSecondFactors } from '#app/features/staff/account/second-factors-repository.server.ts'
+import { selectSecondFactors } from '#app/features/staff/account/second-factor/second-factors-repository.server.ts'
 import type { SignedIn, SignInAnswer } from '#app/features/staff/admin/sign-in-again/sign-in-again.schema.ts'
 import {
   SIGN_IN_EXPIRED,

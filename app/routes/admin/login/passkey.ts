@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { usedPasskeySchema } from '#app/features/staff/account/account.schema.ts'
-import { askForPasskey } from '#app/features/staff/account/passkeys.server.ts'
+import { askForPasskey } from '#app/features/staff/account/second-factor/passkeys.server.ts'
 import {
   SIGN_IN_FAILED,
   tooManyAttempts,

@@ -3,7 +3,12 @@ import { printableResetLink } from '#app/features/staff/account/send-reset-link.
 import { addStaff } from '#app/features/staff/staff-accounts.server.ts'
 import { consumeMailboxLimit } from '#app/platform/mail/mailbox-limit.server.ts'
 import { startSmtp } from '#tests/fakes/smtp.ts'
-import { deliverAll, linkIn, NEW_PASSWORD, signInWithPassword } from '#tests/support/account-harness.ts'
+import {
+  deliverAll,
+  linkIn,
+  NEW_PASSWORD,
+  signInWithPassword,
+} from '#tests/support/harnesses/account-harness.ts'
 import { type Engine, engines } from '#tests/support/storage.ts'
 import { form, ORIGIN, STAFF, startTestApp } from '#tests/support/test-app.ts'
 

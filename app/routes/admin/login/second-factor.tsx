@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from 'react-router'
 import styles from '#app/admin.css?url'
 import { codeSchema } from '#app/features/staff/account/account.schema.ts'
 import { PasskeySignIn } from '#app/features/staff/account/admin/passkey-sign-in.tsx'
-import { selectSecondFactors } from '#app/features/staff/account/second-factors-repository.server.ts'
+import { selectSecondFactors } from '#app/features/staff/account/second-factor/second-factors-repository.server.ts'
 import {
   LoginFrame,
   TerminalButton,

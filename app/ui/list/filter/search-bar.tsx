@@ -14,18 +14,18 @@ type SearchBarProps = {
   placeholder: string
   /** Empty where nothing is searched. */
   search: string
-  /** What a search leaves as it is. */
-  kept: { status: string | null; sort: Sort | undefined }
+  /** Parameters of the URL beside the search, which a search leaves as they are. */
+  otherParams: { status: string | null; sort: Sort | undefined }
   /** The URL for the fields of the form. */
   pathOf: (fields: URLSearchParams) => string
   parts: { label: string; to: string; isChosen: boolean }[]
 }
 
 /** The parts of a list by status, and a search that filters while staff type (debounced); without scripts, on Enter. */
-export function SearchBar({ of, action, placeholder, search, kept, pathOf, parts }: SearchBarProps) {
+export function SearchBar({ of, action, placeholder, search, otherParams, pathOf, parts }: SearchBarProps) {
   const { form, submit, filterSoon, clear } = useFilterForm({ values: { q: search }, pathOf })
   const id = useId()
-  const hidden = { status: kept.status, sort: sortParam(kept.sort) }
+  const hidden = { status: otherParams.status, sort: sortParam(otherParams.sort) }
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
       <FilterLinks label={`${capitalized(of)} to show`} links={parts.map(capitalizedLabel)} />

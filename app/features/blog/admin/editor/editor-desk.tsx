@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { showToast } from '#app/ui/toaster.tsx'
-import { UploadProgress } from '#app/ui/upload/image-upload.tsx'
+import { UploadProgress } from '#app/ui/upload/use-image-upload.tsx'
 import { describeLeftOut, PASTED_IN_PART } from '../blog-admin-texts.ts'
 import { type EditorDialogs, isInWords } from './editor-controls.ts'
 import { EditorImageDialog, EditorLinkDialog, EditorTableDialog } from './editor-dialogs.tsx'

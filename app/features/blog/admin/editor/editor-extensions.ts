@@ -75,7 +75,7 @@ const PostTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addCommands() {
     const commands = this.parent?.() ?? {}
-    // Their own answer to `can()` is yes in any table, and then they do nothing where no row or column would be left.
+    // The library’s commands answer `can()` with true in any table, and do nothing where no row or column would be left.
     return {
       ...commands,
       deleteRow: () => (props) =>

@@ -45,7 +45,7 @@ export function startEditor({
   editor.view.updateState(isEdited ? withPlainSpace(state) : state)
   editor.mount({ mount: box })
   if (isFocused) {
-    // The browser tells nobody of a focus that was there before.
+    // The browser fires no event for a focus that was there before.
     box.dispatchEvent(new FocusEvent('focus'))
     editor.view.focus()
   }

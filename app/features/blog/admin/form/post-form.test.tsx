@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { DraftOwner } from '#app/forms/edit/draft-owner.tsx'
+import { DraftOwner } from '#app/forms/edit/drafts/draft-owner.tsx'
 import { PostForm } from './post-form.tsx'
 
 test('APOST-02: what is typed into the form before the scripts run can be found by the name of its field', () => {

@@ -11,7 +11,7 @@ import type { PreviewLinkChange, PreviewLinkResult } from '../../post/post.schem
 import type { PreviewLink } from '../../post/preview-link.server.ts'
 import { LINK_COPIED, LINK_NOT_COPIED, LINKS_NOT_CHANGED, LINKS_WITHDRAWN } from '../blog-admin-texts.ts'
 
-/** The link at which somebody without an account reads the post as it was last saved. */
+/** The link at which a reader without an account sees the post as it was last saved. */
 export function PreviewLinkDialog({ postId }: { postId: string }) {
   const { state, data, submit } = useFetcher<PreviewLinkResult>({ key: `preview links ${postId}` })
   const [link, setLink] = useState<PreviewLink | null>(null)

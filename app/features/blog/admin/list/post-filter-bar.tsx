@@ -11,7 +11,7 @@ export function PostFilterBar({ filter }: { filter: PostsFilter }) {
       action={href('/admin/blog')}
       placeholder="Title, text, writer or category"
       search={filter.search}
-      kept={{ status: filter.status, sort: filter.sort }}
+      otherParams={{ status: filter.status, sort: filter.sort }}
       pathOf={(fields) => postsPath(filterOf(fields))}
       parts={[null, ...POST_STATUSES].map((status) => ({
         label: status ?? 'all',

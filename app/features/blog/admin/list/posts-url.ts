@@ -19,7 +19,7 @@ export function filterOf(query: URLSearchParams): PostsFilter {
 }
 
 /** The state in a URL of the posts table: filter, cursor, and the post whose preview is open above it. */
-export function askedOf(query: URLSearchParams) {
+export function readListUrl(query: URLSearchParams) {
   const previewId = query.get('preview') ?? ''
   const filter = filterOf(query)
   return {

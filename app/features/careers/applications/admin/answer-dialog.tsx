@@ -162,7 +162,7 @@ function Preview({ application, text, others }: PreviewProps) {
 
 type ElsewhereProps = { to: Answered[]; text: string; isBusy: boolean; onMark: () => void }
 
-/** Without mail of our own, the answer is written in the mail program of whoever is signed in, and marked here. */
+/** Without mail of our own, the answer is written in the mail program of the member, and marked here. */
 function Elsewhere({ to, text, isBusy, onMark }: ElsewhereProps) {
   return (
     <div className="grid gap-3">

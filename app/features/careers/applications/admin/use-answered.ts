@@ -4,7 +4,7 @@ import type { ApplicationChange } from '../application-change.schema.ts'
 import type { ApplicationList, ApplicationRow } from '../application-rows.ts'
 import type { Answered } from './answer-dialog.tsx'
 
-/** Whom an answer is being written to: whoever was chosen, or all whom the URL asks to answer. */
+/** Whom an answer is being written to: the chosen applicant, or all whom the URL asks to answer. */
 export function useAnswered(toAnswer: ApplicationList['toAnswer']) {
   const [asked, setAsked] = useState(toAnswer)
   const [answered, setAnswered] = useState(() => answerTo(toAnswer))

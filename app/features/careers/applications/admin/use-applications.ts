@@ -25,7 +25,7 @@ import {
   idsOf,
   joinIds,
 } from '../application-change.schema.ts'
-import { askedOf, isSameList, openedIdOf } from '../application-filter.ts'
+import { isSameList, openedIdOf, readListUrl } from '../application-filter.ts'
 import {
   type ApplicationList,
   type ApplicationRow,
@@ -46,7 +46,7 @@ export const applicationsMemory = createListMemory<ApplicationList>({
 
 /** When the server cannot be reached, the screen and its filter stay; only the applications are missing. */
 export function applicationsOutOfReach(query: URLSearchParams): ApplicationList {
-  const { filter, after } = askedOf(query)
+  const { filter, after } = readListUrl(query)
   return {
     page: Promise.resolve(null),
     positions: null,

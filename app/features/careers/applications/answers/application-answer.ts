@@ -39,7 +39,7 @@ export function answerSubject({ id, positionTitle }: Pick<Application, 'id' | 'p
   return toLine(`Your application: ${positionTitle} [${applicationReference(id)}]`)
 }
 
-/** Opens the answer in the mail program of whoever presses it. */
+/** Opens the answer in the mail program of the member who presses it. */
 export function answerLink(application: Answered & Pick<Application, 'email'>, text: string): string {
   const subject = answerSubject(application)
   return mailtoLink({ to: application.email, subject, body: fillIn(text, application) })
@@ -83,7 +83,7 @@ export function findTemplate(text: string): AnswerTemplate | null {
   return found?.name ?? null
 }
 
-/** Those that are filled in are the same in all templates, or no longer as they were. */
+/** Without sentences that hold a placeholder: those are alike in all templates, or were filled in and no longer match. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?])\s/).filter((sentence) => !/[{[]/.test(sentence))
 }

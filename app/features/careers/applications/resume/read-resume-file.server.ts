@@ -23,7 +23,7 @@ export async function readOwnResumeFile(
   return id === null ? notFound() : download(db, id)
 }
 
-/** Always a download, never a page of this site: whoever wrote the file could write anything into it. */
+/** Always a download, never a page of this site: the applicant can put anything into the file. */
 async function download(db: Db, id: string): Promise<Response> {
   const bytes = await findResumeFile(db, id)
   if (!bytes) return notFound()

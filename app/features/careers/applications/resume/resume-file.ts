@@ -13,7 +13,7 @@ export function resumeFilePath(applicationId: string): string {
   return href('/admin/applications/:id/resume', { id: applicationId })
 }
 
-/** Whether the resume is a file that this site holds: nobody else knows the id before the application is stored. */
+/** Whether the resume is a file that this site holds: no other caller knows the id before the application is stored. */
 export function hasResumeFile({ id, resume }: Pick<Application, 'id' | 'resume'>): boolean {
   return resume.endsWith(resumeFilePath(id))
 }

@@ -11,7 +11,7 @@ export function PositionFilterBar({ filter }: { filter: PositionsFilter }) {
       action={href('/admin/careers')}
       placeholder="Title or department"
       search={filter.search ?? ''}
-      kept={{ status: filter.status, sort: filter.sort }}
+      otherParams={{ status: filter.status, sort: filter.sort }}
       pathOf={(fields) => positionsPath(filterOf(fields))}
       parts={[null, ...POSITION_STATUSES].map((status) => ({
         label: status ?? 'all',

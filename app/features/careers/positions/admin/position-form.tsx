@@ -4,10 +4,15 @@ import { href, useNavigate } from 'react-router'
 import { NoticeInSight } from '#app/forms/drafting/proposal-notice.tsx'
 import type { Proposing } from '#app/forms/drafting/use-proposal.ts'
 import { ConflictDialog } from '#app/forms/edit/conflict-dialog.tsx'
+import {
+  DRAFT_IN_TAB,
+  describePersisting,
+  draftOffer,
+  draftOnServer,
+} from '#app/forms/edit/drafts/use-drafts.ts'
 import { isDirty } from '#app/forms/edit/edit-form-state.ts'
 import { FormNotices } from '#app/forms/edit/form-notices.tsx'
 import { type Settled, UnsavedGuard } from '#app/forms/edit/unsaved-guard.tsx'
-import { DRAFT_IN_TAB, describePersisting, draftOffer, draftOnServer } from '#app/forms/edit/use-drafts.ts'
 import { useEditForm } from '#app/forms/edit/use-edit-form.ts'
 import { useFormFocus } from '#app/forms/edit/use-form-focus.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

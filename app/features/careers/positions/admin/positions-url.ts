@@ -20,7 +20,7 @@ export function filterOf(query: URLSearchParams): PositionsFilter {
 }
 
 /** The state in a URL of the positions table: filter and cursor. */
-export function askedOf(query: URLSearchParams) {
+export function readListUrl(query: URLSearchParams) {
   const filter = filterOf(query)
   return { filter, after: decodeSortedCursor(query.get('after'), orderOf(filter.sort)) }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { href } from 'react-router'
 import { askForDraft } from '#app/forms/drafting/ask-for-draft.ts'
-import { type DraftAnswer, textDraftSchema } from '#app/forms/drafting/draft-answer.schema.ts'
+import { type DraftResponse, textDraftSchema } from '#app/forms/drafting/draft-response.schema.ts'
 import { useDrafting, writtenByAi } from '#app/forms/drafting/use-drafting.ts'
 import { useProposal, useSettledProposal } from '#app/forms/drafting/use-proposal.ts'
 import { isDirty } from '#app/forms/edit/edit-form-state.ts'
@@ -84,7 +84,7 @@ export function requestFor(target: DraftTarget, input: PositionInput): PositionD
 async function draftPosition(
   request: PositionDraftRequest,
   signal: AbortSignal,
-): Promise<DraftAnswer<PositionDraft>> {
+): Promise<DraftResponse<PositionDraft>> {
   const path = href('/admin/ai/positions')
   if (request.kind === 'position') {
     const answer = await askForDraft(path, request, draftedPositionSchema, signal)

@@ -1,5 +1,5 @@
-import type { TextDraft } from '#app/forms/drafting/draft-answer.schema.ts'
 import type { DraftCaller, DraftOutcome } from '#app/forms/drafting/draft-outcome.ts'
+import type { TextDraft } from '#app/forms/drafting/draft-response.schema.ts'
 import {
   type DraftDeps,
   draftGeneral,
@@ -78,7 +78,7 @@ function parsed(json: string): unknown {
   }
 }
 
-const NOT_A_POSTING = 'Failed to parse AI response - Invalid JSON format'
+const UNUSABLE_REPLY = 'Failed to parse AI response - Invalid JSON format'
 
 export async function draftPosition(
   deps: DraftDeps,
@@ -97,7 +97,7 @@ function draftWholePosition(deps: DraftDeps, title: string, caller: DraftCaller)
     helper: 'position',
     prompt: positionPrompt(title),
     read: toDraftedPosition,
-    unusable: NOT_A_POSTING,
+    unusable: UNUSABLE_REPLY,
   })
 }
 

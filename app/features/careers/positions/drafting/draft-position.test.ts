@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '#tests/support/property-runs.ts'
+import { anyCharacter } from '#tests/support/runner/property-runs.ts'
 import { EMPTY_POSITION, positionInputSchema } from '../position.schema.ts'
 import { toDraftedPosition, toPositionText } from './draft-position.server.ts'
 import { type DraftedPosition, draftedPositionSchema } from './position-drafting.schema.ts'

@@ -1,4 +1,4 @@
-import { contextSchema } from '#app/forms/drafting/draft-answer.schema.ts'
+import { contextSchema } from '#app/forms/drafting/draft-response.schema.ts'
 import { z } from '#app/shared/schema.ts'
 import { splitLines } from '#app/shared/text-rules.ts'
 import { positionInputSchema } from '../position.schema.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { htmlAttacks } from '#tests/support/html-attacks.ts'
+import { htmlAttacks } from '#tests/support/inputs/html-attacks.ts'
 import { Markdown } from './markdown.tsx'
 
 function renderWithLook(text: string): string {

@@ -23,7 +23,7 @@ import type { Settle } from './use-messages.ts'
 
 type MessageCellProps = {
   row: ListedMessage
-  /** Who has it; null if nobody has. */
+  /** The assignee; null for none. */
   assignee: string | null
   now: number
   /** The URL of the whole message. */

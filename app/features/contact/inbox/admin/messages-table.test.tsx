@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { DraftOwner } from '#app/forms/edit/draft-owner.tsx'
+import { DraftOwner } from '#app/forms/edit/drafts/draft-owner.tsx'
 import type { Delivery } from '#app/shared/delivery.ts'
 import { makeContactMessage } from '#tests/factories/content.ts'
 import type { MessageFilter } from '../../message.ts'

@@ -11,7 +11,7 @@ import { actionsColumn, dateColumn, RowMoment, Table, type TableColumn } from '#
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useUrlDialog } from '#app/ui/use-url-dialog.ts'
-import { type MessageFilter, ownOrderOf, undeliveredOf } from '../../message.ts'
+import { defaultOrder, type MessageFilter, undeliveredOf } from '../../message.ts'
 import { isUnfiltered, messagesPath } from '../message-filter.ts'
 import { type Inbox, type ListedMessage, subjectOf } from '../message-rows.ts'
 import { messageChanged } from './contact-admin-texts.ts'
@@ -99,7 +99,7 @@ export function MessagesTable(props: MessagesTableProps) {
             columns={columns}
             rows={rows}
             keyOf={(row) => row.id}
-            order={{ sort: filter.sort, byDefault: { by: 'received', order: ownOrderOf(filter) } }}
+            order={{ sort: filter.sort, byDefault: { by: 'received', order: defaultOrder(filter) } }}
           />
         </>
       ) : (

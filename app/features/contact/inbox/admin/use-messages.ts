@@ -5,7 +5,7 @@ import { ASKED_AGAIN } from '#app/ui/list/delivery-line.tsx'
 import { createListMemory } from '#app/ui/list/list-memory.ts'
 import { useListChanges } from '#app/ui/list/use-list-changes.ts'
 import type { MadeChange } from '../message-change.schema.ts'
-import { askedOf, isSameList, openedIdOf } from '../message-filter.ts'
+import { isSameList, openedIdOf, readListUrl } from '../message-filter.ts'
 import type { Inbox, ListedMessage } from '../message-rows.ts'
 import { messageChanged, messageNotChanged } from './contact-admin-texts.ts'
 
@@ -27,7 +27,7 @@ export function useUnreadCount({ page, unread }: Pick<Inbox, 'page' | 'unread'>)
 
 /** When the server cannot be reached, the screen and its filter stay; only the messages are missing. */
 export function inboxOutOfReach(query: URLSearchParams): Inbox {
-  const { filter, after } = askedOf(query)
+  const { filter, after } = readListUrl(query)
   return {
     page: Promise.resolve(null),
     unread: null,

@@ -7,7 +7,7 @@ import { OfferingIcon } from './offering-cards.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-clay underline-offset-4 hover:underline'
 
-/** Where a reader goes from a post: to the service that fits it, or to us. */
+/** Where a reader goes from a post: to the offering that fits it, or to us. */
 export function WayOn({ offering }: { offering: Offering }) {
   return (
     <aside

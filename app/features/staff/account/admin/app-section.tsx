@@ -8,7 +8,7 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { CODES_COPIED, CODES_NOT_COPIED } from '../account-texts.ts'
-import type { AppSetUp } from '../second-factor.server.ts'
+import type { AppSetUp } from '../second-factor/second-factor.server.ts'
 import { AccountSection, FormNotice } from './account-section.tsx'
 import type { RecoveryCodes as Codes, SecondFactorAnswer } from './second-factor-answer.ts'
 

@@ -1,5 +1,5 @@
 import type { SecondFactorChange } from '../account.schema.ts'
-import type { AppSetUp } from '../second-factor.server.ts'
+import type { AppSetUp } from '../second-factor/second-factor.server.ts'
 
 /** Shown once. The text is what is copied or downloaded. */
 export type RecoveryCodes = { codes: string[]; text: string }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { SecondFactors } from '../second-factors-repository.server.ts'
+import type { SecondFactors } from '../second-factor/second-factors-repository.server.ts'
 import { AccountSection } from './account-section.tsx'
 
 export function SecondFactorSummary({ hasApp, passkeys }: SecondFactors) {

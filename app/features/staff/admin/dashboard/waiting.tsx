@@ -192,7 +192,7 @@ export function Waiting({ role, work }: { role: Role; work: WaitingWork | null }
   )
 }
 
-/** What is good to know, and waits for nobody. */
+/** Cards that tell of the running of the site and ask staff for nothing. */
 export function Upkeep({ role, work }: { role: Role; work: WaitingWork | null }) {
   if (!work || !(can(role, 'posts') || can(role, 'activity'))) return null
   return (

@@ -11,7 +11,7 @@ type NewArrivalsProps = {
   since: number
 }
 
-/** Above a list, without moving it: what has arrived or failed since it was loaded, with a link that shows it. */
+/** The notification above a list, without moving it: what has arrived or failed since it was loaded, with a link that shows it. */
 export function NewArrivals({ links, since }: NewArrivalsProps) {
   return (
     <div
@@ -31,7 +31,7 @@ function NewsOfKind({ kind, links, since }: { kind: NewsKind; links: NewsLinks; 
   const [openedAt, setOpenedAt] = useState({ key, since })
   if (openedAt.key !== key) setOpenedAt({ key, since })
   const failedBefore = useLeastSince(news?.[kind]?.failed ?? null, failed.isHere ? `${key} ${since}` : key)
-  // A list that was loaded again by itself still lacks what does not belong into it.
+  // Where the list does not show what arrived, loading it again does not make the notification old.
   const arrivals = describeArrivals(news, kind, arrived.isHere ? since : openedAt.since)
   const failures = describeFailures(news, kind, failedBefore)
   return (
@@ -42,7 +42,7 @@ function NewsOfKind({ kind, links, since }: { kind: NewsKind; links: NewsLinks; 
   )
 }
 
-/** The least that a count has been in one scope; null while it is unknown. */
+/** The lowest value of a count since the scope changed; null while it is unknown. */
 function useLeastSince(count: number | null, scope: string): number | null {
   const [least, setLeast] = useState({ scope, count })
   const isLess = count !== null && (least.count === null || count < least.count)

@@ -1,7 +1,7 @@
 import type { FollowedDelivery } from '#app/ui/list/followed-deliveries.ts'
 
 /**
- * What waits for staff of one kind, when the newest of it arrived, the newest first, and of how many a delivery failed.
+ * Notifications of one kind: how much waits for staff, when the latest arrived (newest first), and how many deliveries failed.
  */
 type Arrivals = { waiting: number; arrivedAt: number[]; failed: number }
 

@@ -13,7 +13,6 @@ import { href, useLocation, useMatches, useRevalidator } from 'react-router'
 import { FollowedDeliveries, isUnderWay } from '#app/ui/list/followed-deliveries.ts'
 import { screens } from '../screens.ts'
 import { actionsOfStaff } from '../sign-in-again/renew-session.ts'
-import { isUndisturbed } from './is-undisturbed.ts'
 import { countWaiting, FOLLOW_PARAM, FOLLOWED_MAX, type News, shortCount } from './news.ts'
 
 const EVERY_MS = 30_000
@@ -22,7 +21,7 @@ const EVERY_HIDDEN_MS = 2 * 60_000
 /** How soon it is asked again while something is being sent; later the outbox waits between its attempts as well. */
 const FOLLOW_MS = 2_000
 const FOLLOW_TIMES = 15
-/** A tab that nobody uses asks no more: each request would keep its session alive. */
+/** An unused tab stops asking: each request would keep its session alive. */
 const IDLE_MS = 2 * 60 * 60_000
 /** What is loaded again when the tab comes back; forms are not. */
 const RELOADED = [
@@ -35,6 +34,10 @@ const RELOADED = [
   screens.messages,
   screens.activity,
 ].map(({ to }) => to.replace(/\?.*/, ''))
+/** Dialogs, the menu, an open application and the bar of selected rows. */
+const OPEN = 'dialog[open], [popover="auto"]:popover-open, [data-holds-list]'
+const FIELD = 'input, select, textarea, [contenteditable="true"]'
+const HOVERED = 'main :is(a, button, label, tr):hover'
 /** What the tab's title begins with. */
 const TITLE_COUNT = /^\(\d+\+?\) /
 
@@ -46,8 +49,8 @@ export function useNews(): News | null {
 }
 
 /**
- * Asks what is new: after each navigation, from time to time until nobody has used it for long, and when the tab comes back. Then a
- * list that is no longer up to date is loaded again, unless somebody is at work in it.
+ * Polls for notifications (news): after each navigation, from time to time until the tab has been unused for long, and when it comes
+ * back to the front. Then a list that is no longer up to date is loaded again, unless staff are at work in it.
  */
 export function NewsProvider({ children }: { children: ReactNode }) {
   const [news, setNews] = useState<News | null>(null)
@@ -115,7 +118,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     if (key) void askAboutScreen()
   }, [key])
 
-  // After the effect that compares it.
+  // Must stay below the effect above, which compares the new value with the one before.
   useEffect(() => {
     lastLoaded.current = loaded
   }, [loaded])
@@ -141,7 +144,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  /** Counted: two lines may follow one row. */
+  /** Counts the followers of a row: two lines on the screen may follow the same one. */
   const follow = useCallback((id: string) => {
     const { current: rows } = followed
     rows.set(id, (rows.get(id) ?? 0) + 1)
@@ -157,7 +160,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     setNews(
       (now) => now && { ...now, deliveries: now.deliveries.filter(({ subjectId }) => subjectId !== id) },
     )
-    // The same answer as before is news again.
+    // Without the etag the server answers in full, also where nothing has changed.
     etag.current = ''
     setSought((times) => times + 1)
   }, [])
@@ -192,6 +195,16 @@ export function NewsProvider({ children }: { children: ReactNode }) {
       <FollowedDeliveries value={following}>{children}</FollowedDeliveries>
     </NewsContext>
   )
+}
+
+/** Whether the screen may change now: nothing moves under the pointer or the focus, and staff are not typing. */
+function isUndisturbed(document: Document): boolean {
+  const { activeElement: focused } = document
+  if (focused?.matches(FIELD) || focused?.closest('main table')) return false
+  if (document.querySelector(OPEN)) return false
+  // On a touch screen what was touched last stays hovered.
+  const canHover = document.defaultView?.matchMedia('(hover: hover)').matches
+  return !(canHover && document.querySelector(HOVERED))
 }
 
 /** When a list was read, by the server's clock; undefined on screens that do not say. */

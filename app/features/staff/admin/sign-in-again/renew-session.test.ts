@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MEMBER_HEADER } from '#app/shared/member-header.ts'
-import { NotSignedInError } from '#app/shared/not-signed-in.ts'
+import { MEMBER_HEADER, NotSignedInError } from '#app/shared/staff-session.ts'
 import { actionsOfStaff, createRenewal } from './renew-session.ts'
 
 beforeEach(() =>
@@ -8,7 +7,7 @@ beforeEach(() =>
 )
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server whose session has ended until somebody signs in; `isAway` where it has not, and the server leads elsewhere. */
+/** A server whose session has ended until a member signs in; `isAway` where it has not, and the server leads elsewhere. */
 function makeSite(renewals: boolean[], { isAway = false } = {}) {
   const sent: string[] = []
   const members: (string | null)[] = []

@@ -1,10 +1,9 @@
 import { href, matchPath } from 'react-router'
-import { MEMBER_HEADER } from '#app/shared/member-header.ts'
-import { NotSignedInError } from '#app/shared/not-signed-in.ts'
+import { MEMBER_HEADER, NotSignedInError } from '#app/shared/staff-session.ts'
 
 const LOGIN_PATH = href('/admin/login')
 
-/** Actions that nobody has pressed, and those around a session. */
+/** Actions that no member has pressed, and those of the sign-in itself. */
 const PASSED_ON = [
   `${LOGIN_PATH}/*`,
   href('/admin/logout'),
@@ -12,7 +11,7 @@ const PASSED_ON = [
   href('/admin/careers/drafts'),
 ]
 
-/** What staff read without leaving the screen. Any other read leads to the login by itself, or another that does follows. */
+/** What staff read without leaving the screen. Any other read is a navigation, which leads to the login by itself. */
 const READ_IN_PLACE = [
   href('/admin/find'),
   '/admin/blog/:id/revisions/:version',
@@ -35,9 +34,9 @@ type RenewalOptions = {
   /** Whose page this is. */
   memberId: string
   send: Fetch
-  /** Whether they did, as the person of this page. */
+  /** True if the member of this page has signed in again. */
   askToSignIn: () => Promise<boolean>
-  /** Whether the session is that of this page. */
+  /** Whether the session belongs to the member of this page. */
   isSignedIn: () => Promise<boolean>
 }
 
@@ -61,7 +60,7 @@ async function counted<Answer>(action: () => Promise<Answer>): Promise<Answer> {
 
 /**
  * Sends each action of staff; where the session has ended, asks them to sign in and sends it once more. In one place for
- * saves, statuses, replies and deletions alike, whoever sends them. What is no `fetch` names the member and calls `renew`
+ * saves, statuses, replies and deletions alike, from any caller. What is no `fetch` names the member and calls `renew`
  * itself.
  */
 export function createRenewal({ memberId, send, askToSignIn, isSignedIn }: RenewalOptions) {

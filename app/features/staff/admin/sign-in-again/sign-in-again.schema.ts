@@ -11,6 +11,6 @@ export const signInAnswerSchema = z.union([
 ])
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 
-/** Who is signed in; null for nobody. */
+/** The member who is signed in; null for none. */
 export const signedInSchema = z.object({ id: z.string(), email: z.string() }).nullable()
 export type SignedIn = z.infer<typeof signedInSchema>

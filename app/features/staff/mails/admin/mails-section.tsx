@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
 import { AccountSection, FormNotice } from '../../account/admin/account-section.tsx'
 import type { AccountAnswer } from '../../account/admin/profile-forms.tsx'
-import { frequencyNames, type MailChoices, mailFrequencies, mailKinds, mailNouns } from '../staff-mail.ts'
+import { frequencyNames, type MailChoices, mailFrequencies, mailKinds, mailNouns } from '../mail-choices.ts'
 import { MAILS_NOT_CONFIGURED } from '../staff-mail-texts.ts'
 
 type MailsSectionProps = { choices: MailChoices; answer: AccountAnswer | undefined; isMailed: boolean }

@@ -1,4 +1,4 @@
-import type { DraftAnswer } from '#app/forms/drafting/draft-answer.schema.ts'
+import type { DraftResponse } from '#app/forms/drafting/draft-response.schema.ts'
 import {
   PICTURE_STYLES,
   type PictureDraft,
@@ -17,7 +17,7 @@ export type PictureOption = {
 export type PictureAction =
   | { type: 'started'; at: number }
   | { type: 'started again'; id: string; at: number }
-  | { type: 'answered'; id: string; answer: DraftAnswer<PictureDraft> }
+  | { type: 'answered'; id: string; answer: DraftResponse<PictureDraft> }
   | { type: 'cancelled' }
   | { type: 'gave up' }
   | { type: 'dismissed' }
@@ -116,7 +116,7 @@ function replaced(options: PictureOption[], id: string, next: (option: PictureOp
   return options.map((option) => (option.id === id ? next(option) : option))
 }
 
-function outcomeOf(answer: DraftAnswer<PictureDraft>) {
+function outcomeOf(answer: DraftResponse<PictureDraft>) {
   return answer.ok
     ? { status: 'ready' as const, picture: answer.draft }
     : { status: 'failed' as const, message: answer.message }

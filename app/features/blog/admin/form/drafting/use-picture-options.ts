@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { href } from 'react-router'
 import { askForDraft, refusalToast } from '#app/forms/drafting/ask-for-draft.ts'
-import type { DraftAnswer } from '#app/forms/drafting/draft-answer.schema.ts'
+import type { DraftResponse } from '#app/forms/drafting/draft-response.schema.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import {
   PICTURE_STYLES,
@@ -50,7 +50,7 @@ export function usePictureOptions({ getTitle, onTitleRefused }: Options) {
   }
 
   /** Null if it was cancelled. */
-  async function ask({ id, style }: Asked, title: string): Promise<DraftAnswer<PictureDraft> | null> {
+  async function ask({ id, style }: Asked, title: string): Promise<DraftResponse<PictureDraft> | null> {
     const signal = begin()
     const answer = await askForDraft(href('/admin/ai/pictures'), { title, style }, pictureDraftSchema, signal)
     if (signal.aborted) return null

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { askForDraft, refusalToast } from '#app/forms/drafting/ask-for-draft.ts'
-import { textDraftSchema } from '#app/forms/drafting/draft-answer.schema.ts'
+import { textDraftSchema } from '#app/forms/drafting/draft-response.schema.ts'
 import { useDrafting, writtenByAi } from '#app/forms/drafting/use-drafting.ts'
 import { useEarlyTyping } from '#app/forms/edit/use-early-typing.ts'
 import { toLine } from '#app/shared/text-rules.ts'

@@ -1,2 +1,0 @@
-/** How long a mailed link to an account works. */
-export const LINK_MINUTES = 30

@@ -1,2 +1,0 @@
-/** Whose page sends a request of the admin area: somebody else may have signed in at that browser since it was loaded. */
-export const MEMBER_HEADER = 'x-staff-member'

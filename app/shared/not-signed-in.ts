@@ -1,2 +1,0 @@
-/** The session has ended and staff did not sign in again: what they pressed was not sent. */
-export class NotSignedInError extends Error {}
