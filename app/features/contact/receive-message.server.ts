@@ -3,8 +3,8 @@ import { formAttemptSchema, readTextFields } from '#app/forms/public/form-attemp
 import { receiveForm } from '#app/forms/public/receive-form.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
-import { contactSchema } from './form/message.schema.ts'
 import type { ContactAnswer } from './form/message-fields.ts'
+import { contactSchema } from './message.schema.ts'
 import { findSubmitted, type OnMessageStored, submitMessage } from './submit-message.server.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const

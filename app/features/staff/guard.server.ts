@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { type Actor, can, type Permission, type Role } from '#app/shared/roles.ts'
+import { CONFIRMED_MINUTES } from './account/account-texts.ts'
 import { confirmPath, LOGIN_PATH } from './return-path.server.ts'
 import { findStaffSession, type SignedInMember } from './sessions.server.ts'
 
@@ -26,8 +27,7 @@ export type AdminPermissions = Record<
   }
 >
 
-/** So long after the password or a passkey, sensitive actions need no other. */
-const CONFIRMED_MS = 15 * 60 * 1000
+const CONFIRMED_MS = CONFIRMED_MINUTES * 60 * 1000
 
 export const staffContext = createContext<SignedInMember>()
 

@@ -1,5 +1,6 @@
 import { data, Form, href, redirect, useNavigation, useSubmit } from 'react-router'
 import { confirmSchema, usedPasskeySchema } from '#app/features/staff/account/account.schema.ts'
+import { CONFIRMED_MINUTES } from '#app/features/staff/account/account-texts.ts'
 import { AccountSection } from '#app/features/staff/account/admin/account-section.tsx'
 import { askForPasskey } from '#app/features/staff/account/admin/passkey-browser.ts'
 import { PasskeyButton } from '#app/features/staff/account/admin/passkey-button.tsx'
@@ -65,7 +66,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       <h1 className="mb-6 text-2xl">Confirm that it is you</h1>
       <AccountSection
         title="Your password or passkey"
-        text="What comes next is sensitive, and you signed in a while ago. For the next 15 minutes you are not asked again."
+        text={`What comes next is sensitive, and you signed in a while ago. For the next ${CONFIRMED_MINUTES} minutes you are not asked again.`}
       >
         <Form method="post" replace className="grid max-w-[30rem] gap-3">
           <Field label="Your password" error={actionData?.error}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEED_POSTS_MAX } from '#app/features/blog/feed/feed.server.ts'
+import { FEED_POSTS_MAX } from '#app/features/blog/feed/render-feed.server.ts'
 import { insertPost } from '#app/features/blog/post/posts-repository.server.ts'
 import { makePost } from '#tests/factories/content.ts'
 import { startTestApp } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { FEED_POSTS_MAX, renderFeed } from '#app/features/blog/feed/feed.server.ts'
 import { atomPath } from '#app/features/blog/feed/feed-links.ts'
+import { FEED_POSTS_MAX, renderFeed } from '#app/features/blog/feed/render-feed.server.ts'
 import { listPublishedWhole } from '#app/features/blog/list/post-lists-repository.server.ts'
 import { sitePages } from '#app/features/site/pages.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'

@@ -11,9 +11,9 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
 import { type Persona, QUALITIES, type Quality, qualityPresets } from '../chat.ts'
+import { ATTACHED_PLACEHOLDER, personas } from '../personas.ts'
 import { isSendKey } from './chat-dialog.ts'
 import { MessageAction } from './messages/message-action.tsx'
-import { ATTACHED_PLACEHOLDER, personas } from './personas.ts'
 import { type Composer, describeLength, isTooLong } from './use-composer.ts'
 
 type ChatComposerProps = {

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { ChatSettings } from '../chat.schema.ts'
 import type { Persona } from '../chat.ts'
 import { NO_PICTURE_SERVICE, PICTURES_SPENT, RECIPIENT_UNKNOWN } from '../chat-texts.ts'
-import { personas } from './personas.ts'
+import { personas } from '../personas.ts'
 
 type ChatNoticeProps = { persona: Persona; settings: KnownSettings; isPersisted: boolean }
 

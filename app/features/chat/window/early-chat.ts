@@ -1,7 +1,7 @@
 import { CHAT_LOADING, RECIPIENT_UNKNOWN, SENT_WHEN_LOADED } from '../chat-texts.ts'
+import { personas } from '../personas.ts'
 import { CHAT_DIALOG, fitAboveKeyboard, isNarrow, isSendKey, settleChat } from './chat-dialog.ts'
 import { EARLY_CHAT, earlyBox, findEarlyChat } from './early-draft.ts'
-import { personas } from './personas.ts'
 
 /**
  * The chat's box before React: on a slow line the chat itself takes seconds. It is built as a file of its own, which the head

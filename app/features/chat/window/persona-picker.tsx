@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { PERSONAS, type Persona } from '../chat.ts'
+import { personas } from '../personas.ts'
 import { type KnownSettings, whyUnable } from './chat-notice.tsx'
-import { personas } from './personas.ts'
 
 type PersonaPickerProps = {
   persona: Persona

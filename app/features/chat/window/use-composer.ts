@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#app/ui/toaster.tsx'
 import { MESSAGE_MAX_LENGTH, type Persona, type Quality } from '../chat.ts'
+import { personas } from '../personas.ts'
 import { readAttachment } from './attachment.ts'
-import { personas } from './personas.ts'
 
 /** From this length on, the remaining room is shown. */
 const NEAR_LIMIT = MESSAGE_MAX_LENGTH - 400

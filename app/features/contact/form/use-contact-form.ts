@@ -15,7 +15,7 @@ import {
   type SentMessage,
 } from './message-fields.ts'
 
-type Rules = typeof import('./message.schema.ts')
+type Rules = typeof import('../message.schema.ts')
 
 /** How long a submit waits for the lazy-loaded schema before it goes ahead: the server validates anyway. */
 const TIMEOUT_MS = 5_000
@@ -24,7 +24,7 @@ let loading: Promise<Rules | null> | null = null
 
 /** Lazy-loaded when the visitor starts to type: most visits to a page with the form never do. */
 function loadRules(): Promise<Rules | null> {
-  loading ??= import('./message.schema.ts').catch(() => {
+  loading ??= import('../message.schema.ts').catch(() => {
     loading = null
     return null
   })

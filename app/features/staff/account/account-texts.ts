@@ -1,5 +1,7 @@
 /** How long a mailed link to an account works. */
 export const LINK_MINUTES = 30
+/** So long after the password or a passkey, sensitive actions need no other. */
+export const CONFIRMED_MINUTES = 15
 
 export const NAME_SAVED = 'Your name is saved.'
 export const EMAIL_SAVED = 'Your email address is changed. Sign in with the new one from now on.'

@@ -1,4 +1,4 @@
-import type { Persona } from '../chat.ts'
+import type { Persona } from './chat.ts'
 
 type PersonaDetails = {
   name: string

@@ -1,7 +1,7 @@
 import { emailAddress, personName } from '#app/forms/public/person-rules.ts'
 import { z } from '#app/shared/schema.ts'
 import { isStorable, isVisible, line, UNSTORABLE, withPlainLineEnds } from '#app/shared/text-rules.ts'
-import { MESSAGE_MAX_LENGTH } from './message-fields.ts'
+import { MESSAGE_MAX_LENGTH } from './form/message-fields.ts'
 
 const PHONE_MAX_LENGTH = 40
 const SUBJECT_MAX_LENGTH = 150

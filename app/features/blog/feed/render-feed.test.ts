@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '#app/shared/company.ts'
 import { makePost } from '#tests/factories/content.ts'
 import type { Post } from '../post/post.ts'
-import { type FeedFormat, renderFeed } from './feed.server.ts'
+import { type FeedFormat, renderFeed } from './render-feed.server.ts'
 
 const ORIGIN = 'https://example.org'
 const NOW = Date.parse('2026-11-20T10:00:00Z')
