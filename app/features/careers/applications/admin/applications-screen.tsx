@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
+import { useDraftPrefix } from '#app/forms/edit/draft-owner.tsx'
+import { renewUnsent, storeUnsent } from '#app/forms/entries/unsent-entry.ts'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { describeCount, pluralize } from '#app/shared/pluralize.ts'
 import { RESTORABLE, TRASH_DAYS } from '#app/shared/trash.ts'
@@ -28,13 +30,12 @@ import {
   neighbourOutside,
   type OpenedApplication,
 } from '../application-rows.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { AnswerDialog, answerName } from './answer-dialog.tsx'
 import { ApplicationIndex } from './application-index.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { KeysButton, KeysDialog } from './keys-dialog.tsx'
 import { SelectionBar, useSelection } from './selection-bar.tsx'
-import { createUnsentAnswers } from './unsent-answers.ts'
 import { templateFor, useAnswered } from './use-answered.ts'
 import { useApplicationKeys } from './use-application-keys.ts'
 import { useApplications } from './use-applications.ts'
@@ -53,6 +54,7 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
     since: OpenedApplication | null
     details: OpenedApplication
   } | null>(null)
+  const draftPrefix = useDraftPrefix()
   const [isShowingKeys, setIsShowingKeys] = useState(false)
   const [isAskedToDelete, setIsAskedToDelete] = useState(false)
   const panel = useRef<HTMLElement>(null)
@@ -67,15 +69,17 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
         leaveDeleted(ids)
         tellDeleted(describeDeleted(ids.length), { action: TRASH, ids })
       }
-      if (result.ok && (change.intent === 'answer' || change.intent === 'answered elsewhere'))
-        unsent.forget(change.ids)
+      if (change.intent === 'answer' || change.intent === 'answered elsewhere') {
+        const key = draftPrefix + answerName(change.ids)
+        if (result.ok) storeUnsent(key, null)
+        else if (result.conflicts) renewUnsent(key)
+      }
       if (change === answered?.sent) settleAnswer(change, result)
     },
     onDone: (change) => openedId === null && tellDone(change),
   })
   const selection = useSelection(rows)
   const { answered, setAnswered, isAskedByUrl } = useAnswered(toAnswer)
-  const [unsent] = useState(createUnsentAnswers)
   const latest = changed?.since === opened ? changed.details : null
   const details = [latest, opened].find((one) => one?.id === openedId) ?? null
   const shown = rowOf(openedId)
@@ -277,7 +281,6 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
         to={answered?.to ?? null}
         more={isAskedByUrl ? (toAnswer?.more ?? 0) : 0}
         template={answered?.template ?? 'Received'}
-        unsent={unsent}
         isConfigured={isAnswerConfigured}
         isBusy={answered !== null && answered.sent !== null}
         problem={answered?.problem ?? null}
