@@ -1,5 +1,5 @@
 /** Mail clients and operating systems cut or refuse longer mailto: links. */
-const LINK_LIMIT = 1_900
+export const LINK_LIMIT = 1_900
 
 const CUT = encodeURIComponent('…')
 

@@ -99,7 +99,7 @@ test('a message is answered and measured', async ({ newPage, staffState, server,
   await expect(page.getByText(/^Median answer \d+ min of working time, last 30 days$/)).toBeVisible()
 })
 
-test('an answer is mailed to one applicant, by an accessible dialog, and to many, and its delivery shows to staff and to each applicant', async ({
+test('an answer is mailed to one applicant, by an accessible dialog, and to many, and its delivery shows to staff and to each applicant; its unsent words outlast a reload, and go once it is sent', async ({
   staffPage: page,
   newPage,
   server,
@@ -131,7 +131,10 @@ test('an answer is mailed to one applicant, by an accessible dialog, and to many
   expect(headLines(mail?.raw ?? '')).toContain(`Reply-To: ${company.email}`)
 
   await page.keyboard.press('Escape')
-  for (const name of ['Applicant 2', 'Applicant 1']) await page.getByLabel(`Select ${name}`).check()
+  const selectTwo = async () => {
+    for (const name of ['Applicant 2', 'Applicant 1']) await page.getByLabel(`Select ${name}`).check()
+  }
+  await selectTwo()
   const answerSelected = page
     .getByRole('region', { name: 'Selected applications' })
     .getByRole('button', { name: 'Answer' })
@@ -143,6 +146,10 @@ test('an answer is mailed to one applicant, by an accessible dialog, and to many
   await begin.selectOption('Invited')
   await page.keyboard.press('Escape')
   await expect(many).toBeHidden()
+  await answerSelected.click()
+  await expect(words).toHaveValue('Words of my own')
+  await page.reload()
+  await selectTwo()
   await answerSelected.click()
   await expect(words).toHaveValue('Words of my own')
   await begin.selectOption('Rejected')
@@ -159,6 +166,10 @@ test('an answer is mailed to one applicant, by an accessible dialog, and to many
     await expect.poll(() => mailsTo(email).length).toBe(1)
     expect(decoded(mailsTo(email)[0]?.raw ?? '')).toContain(`Hello ${name},`)
   }
+  await selectTwo()
+  await answerSelected.click()
+  await expect(words).toHaveValue(/^Hello \{name\},/)
+  await page.keyboard.press('Escape')
 
   const applicant = await newPage()
   const link = /\/careers\/application\?key=[\w.-]+/.exec(decoded(mail?.raw ?? ''))?.[0] ?? ''

@@ -8,6 +8,7 @@ export const POSITION_NOT_SAVED = 'An unexpected error occurred'
 export const POSITION_DELETED = 'Position deleted'
 export const POSITION_NOT_DELETED = 'Failed to delete position'
 export const POSITION_NOT_GENERATED = 'Failed to generate job post'
+export const POSITION_NOT_PARSED = 'Failed to parse AI response - Invalid JSON format'
 
 export const APPLICATION_NOT_OPENED = 'This application could not be opened. It may have been deleted.'
 

@@ -6,6 +6,8 @@ export const WRONG_ANSWER = 'Incorrect verification answer. Please try again.'
 export const WRONG_SUM = 'That was not the sum. Please answer this one.'
 export const RUN_OUT = 'That question had run out. Please answer this one.'
 export const LAST_STEP = 'One last step: please answer this question.'
+export const RESUME_TOO_LARGE = 'This file is larger than 5 MB. Please choose a smaller one, or enter a link.'
+export const NOT_A_PDF = 'This file is not a PDF. Please choose another one, or enter a link.'
 
 export function confirmationNote(email: string): string {
   return `A confirmation email was sent to ${email}. Please check your inbox and spam folder.`
@@ -18,6 +20,7 @@ export const CLOSED_MEANWHILE =
 export const CLOSED_BEFORE_SENT =
   'It was closed before your application could be sent. What you typed is still here, should you need it.'
 export const APPLICATION_NOT_LOADED = 'Failed to load your application'
+export const NO_POSITIONS = 'No positions available at the moment. Please check back later.'
 export const POSITIONS_NOT_FETCHED = 'Failed to fetch job listings'
 
 /** Why a position did not open: the server failed, or was not reached. */

@@ -6,13 +6,12 @@ import { hasMedia, pinMedia } from '#app/platform/media/media-store.server.ts'
 import { isMediaAddress } from '#app/shared/media-limits.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
 import { freeSlug } from '#app/shared/slug.ts'
+import { PICTURE_MISSING } from './admin/clients-admin-texts.ts'
 import type { ClientInput, SaveClientRequest } from './client.schema.ts'
 import type { Client } from './client.ts'
 import { findClient, insertClient, isSlugFree, updateClient } from './clients-repository.server.ts'
 
 type Deps = { db: Db; clock: () => number }
-
-const PICTURE_MISSING = 'This picture is no longer stored. Please upload it again.'
 
 /** Called inside `content.write`. */
 export async function saveClient(

@@ -22,7 +22,7 @@ type UnsavedGuardProps = {
   isBusy?: boolean
   onSave: (onSettled: Settled) => void
   /** Where a saved form leads instead, because something is to be decided first; null for where staff wanted to go. */
-  leadOn?: () => string | null
+  leadOn?: (() => string | null) | undefined
 }
 
 const DRAFT_IN_BROWSER = 'Your changes are kept in this browser and offered again when you come back.'

@@ -9,7 +9,7 @@ import { useDeliveryOfEntry } from '#app/ui/list/followed-deliveries.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { useDraftPrefix } from '../edit/drafts/draft-owner.tsx'
 import { ENTRY_MAX_LENGTH, type ShownEntry } from './entry.schema.ts'
-import { readUnsent, restOf, storedOnChoosing, type UnsentEntry } from './unsent-entry.ts'
+import { readUnsent, restOf, storeUnsent, type UnsentEntry } from './unsent-entry.ts'
 
 type EntryListProps<Kind extends string> = {
   label: string
@@ -144,13 +144,13 @@ export function NoteForm({ record, entries, isBusy, onSend, field }: NoteFormPro
 
 type EntryTextOptions = {
   name: string
-  entries: { id: string; text: string }[]
+  entries?: { id: string; text: string }[]
   empty: string
   templates?: readonly { text: string }[]
 }
 
 /** An unsent text, which survives closing its record; once it is stored, the next one begins. */
-export function useEntryText({ name, entries, empty, templates = [] }: EntryTextOptions) {
+export function useEntryText({ name, entries = [], empty, templates = [] }: EntryTextOptions) {
   const key = useDraftPrefix() + name
   const [entry, setEntry] = useState<UnsentEntry>(() => ({ id: newId(), text: empty }))
 
@@ -167,29 +167,18 @@ export function useEntryText({ name, entries, empty, templates = [] }: EntryText
     if (stored) beginNext(stored)
   }, [stored])
 
-  function change(next: UnsentEntry, stored = next) {
+  /** A template is chosen anew the next time: what it would say may have been decided otherwise meanwhile. */
+  function change(next: UnsentEntry) {
     setEntry(next)
-    storeUnsent(key, stored.text === empty ? null : stored)
-  }
-
-  function chooseText(text: string) {
-    const chosen = { ...entry, text }
-    change(chosen, storedOnChoosing(readUnsent(key), chosen, templates))
+    const isOwn = next.text !== empty && templates.every(({ text }) => text !== next.text)
+    storeUnsent(key, isOwn ? next : null)
   }
 
   return {
     text: entry.text,
     entryId: entry.id,
     setText: (text: string) => change({ ...entry, text }),
-    chooseText,
-  }
-}
-
-function storeUnsent(key: string, unsent: UnsentEntry | null): void {
-  try {
-    if (unsent === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(unsent))
-  } catch {
-    // Without storage the text lasts as long as the record is open.
+    /** What was typed stays stored while a template is looked at. */
+    chooseText: (text: string) => setEntry({ ...entry, text }),
   }
 }

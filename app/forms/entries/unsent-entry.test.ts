@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readUnsent, restOf, storedOnChoosing } from './unsent-entry.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readUnsent, renewUnsent, restOf, storeUnsent } from './unsent-entry.ts'
 
 test('a text that is stored is no longer unsent; what was typed since still is', () => {
   expect(restOf({ id: '1', text: ' Good\r\nletter. ' }, { text: 'Good\nletter.' })).toBeNull()
@@ -7,20 +7,38 @@ test('a text that is stored is no longer unsent; what was typed since still is',
   expect(restOf({ id: '1', text: 'Poor letter.' }, { text: 'Good letter.' })).toBe('Poor letter.')
 })
 
-test('own words stay unsent while a template is looked at; a template gives way to another', () => {
-  const [call, details] = [{ text: 'Propose a call' }, { text: 'Ask for details' }]
-  const chosen = { id: 'entry-1', ...details }
-  const own = { id: 'entry-1', text: 'Words of my own' }
-  expect(storedOnChoosing(own, chosen, [call, details])).toEqual(own)
-  expect(storedOnChoosing({ id: 'entry-1', ...call }, chosen, [call, details])).toEqual(chosen)
-  expect(storedOnChoosing(null, chosen, [call, details])).toEqual(chosen)
+test('an unsent text comes back with the id that it may have been sent under', () => {
+  const stored = withStorage()
+  const unsent = { id: 'entry-1', text: 'Good letter.' }
+  storeUnsent('note', unsent)
+  expect(readUnsent('note')).toEqual(unsent)
+  for (const value of ['Good letter.', '7', '{"text":"Good letter."}', '{"id":"","text":""}']) {
+    stored.set('note', value)
+    expect(readUnsent('note'), value).toBeNull()
+  }
+  storeUnsent('note', null)
+  expect(stored.size).toBe(0)
+  expect(readUnsent('note')).toBeNull()
 })
 
-test('an unsent text comes back with the id that it may have been sent under', () => {
-  const holding = (value: string | null) => () => ({ getItem: () => value })
-  const unsent = { id: 'entry-1', text: 'Good letter.' }
-  expect(readUnsent('note', holding(JSON.stringify(unsent)))).toEqual(unsent)
-  for (const value of [null, 'Good letter.', '7', '{"text":"Good letter."}', '{"id":"","text":""}']) {
-    expect(readUnsent('note', holding(value)), String(value)).toBeNull()
-  }
+test('after another text went out under its id, an unsent text is sent under an id of its own', () => {
+  const stored = withStorage()
+  storeUnsent('answer', { id: 'entry-1', text: 'Good letter.' })
+  renewUnsent('answer')
+  const renewed = readUnsent('answer')
+  expect(renewed?.text).toBe('Good letter.')
+  expect(renewed?.id).not.toBe('entry-1')
+  renewUnsent('nothing')
+  expect([...stored.keys()]).toEqual(['answer'])
 })
+
+function withStorage(): Map<string, string> {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return stored
+}

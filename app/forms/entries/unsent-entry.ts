@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '#app/shared/ids.ts'
+import { ID_PATTERN, newId } from '#app/shared/ids.ts'
 import { z } from '#app/shared/schema.ts'
 import { withPlainLineEnds } from '#app/shared/text-rules.ts'
 
@@ -14,23 +14,25 @@ export function restOf({ text }: UnsentEntry, stored: { text: string }): string 
   return rest === '' ? null : rest
 }
 
-/** What to store where a template was chosen: words that were typed before stay, so that looking at one loses nothing. */
-export function storedOnChoosing(
-  stored: UnsentEntry | null,
-  chosen: UnsentEntry,
-  templates: readonly { text: string }[],
-): UnsentEntry {
-  const hasOwnWords = stored !== null && !templates.some(({ text }) => text === stored.text)
-  return hasOwnWords ? stored : chosen
-}
-
-export function readUnsent(
-  key: string,
-  open: () => Pick<Storage, 'getItem'> = () => localStorage,
-): UnsentEntry | null {
+export function readUnsent(key: string): UnsentEntry | null {
   try {
-    return unsentSchema.safeParse(JSON.parse(open().getItem(key) ?? 'null')).data ?? null
+    return unsentSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null
   } catch {
     return null
   }
+}
+
+export function storeUnsent(key: string, unsent: UnsentEntry | null): void {
+  try {
+    if (unsent === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(unsent))
+  } catch {
+    // Without storage the text lasts as long as the record is open.
+  }
+}
+
+/** After another text went out under its id: sent again, it is a text of its own. */
+export function renewUnsent(key: string): void {
+  const unsent = readUnsent(key)
+  if (unsent) storeUnsent(key, { ...unsent, id: newId() })
 }

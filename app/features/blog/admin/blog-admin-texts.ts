@@ -22,6 +22,10 @@ export const CATEGORY_CHANGES_DONE = {
   merge: 'Categories merged successfully',
   delete: 'Category deleted successfully',
 }
+export const NO_CATEGORY = 'Please enter a category.'
+export const CATEGORY_EXISTS = 'This category is in the list already.'
+export const CATEGORIES_FULL = 'The list of categories is full.'
+export const NO_OTHER_CATEGORY = 'Please choose another category.'
 export const CATEGORY_NOT_CHANGED = 'Failed to change category'
 export const LINKS_WITHDRAWN = 'All preview links of this post are withdrawn'
 export const LINKS_NOT_CHANGED = 'Failed to change preview links'
@@ -32,6 +36,22 @@ export const CATEGORY_NOT_STORED = 'The server could not store the category. Ple
 export const DRAFT_UNDER_WAY = 'A draft is still under way. You can save as soon as it has ended.'
 export const CONTENT_NOT_GENERATED = 'Failed to generate content'
 export const IMAGES_NOT_GENERATED = 'Failed to generate images'
+
+/** Why a model drew no picture. */
+export const imageFailures = {
+  'not an image': 'Image generation failed: the answer is not an image',
+  busy: 'Image generation failed: many pictures are being processed, please try again in a moment',
+  'too large': 'Image generation failed: the image is too large',
+}
+
+export function imageRefused(status: string | number): string {
+  return `Image generation failed: ${status}`
+}
+
+export function noKeyForImages(model: string): string {
+  return `Failed to generate image using ${model} model. Please try again later or contact support to update API keys.`
+}
+
 export const NOTHING_GENERATED = 'The model answered without any text. Please try again.'
 export const POSTS_NOT_FETCHED = 'Failed to fetch posts.'
 

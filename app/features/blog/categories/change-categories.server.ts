@@ -3,6 +3,7 @@ import { recordActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import { CATEGORY_EXISTS, NO_OTHER_CATEGORY } from '../admin/blog-admin-texts.ts'
 import { comparisonKey, DEFAULT_CATEGORY, ownAuthor } from '../post/post.ts'
 import { findPosts, updatePost } from '../post/posts-repository.server.ts'
 import {
@@ -16,9 +17,6 @@ import type { CategoryChange, CategoryChangeResult, CategoryRow } from './catego
 
 /** Posts may be long, and all of these are in memory. */
 const MOVED_AT_ONCE = 20
-
-const EXISTS = 'This category is in the list already. Merge the two instead.'
-const NO_TARGET = 'Please choose another category.'
 
 /** The stored list in its order, then the categories that only posts have. */
 export async function readCategories(
@@ -49,8 +47,9 @@ export async function changeCategory(
     }
     const isSame = change.intent !== 'delete' && comparisonKey(change.to) === comparisonKey(row.name)
     const target = change.intent === 'delete' ? { name: DEFAULT_CATEGORY } : find(change.to)
-    if (change.intent === 'rename' && target && !isSame) return refuse(EXISTS)
-    if (change.intent === 'merge' && (!target || isSame)) return refuse(NO_TARGET)
+    if (change.intent === 'rename' && target && !isSame)
+      return refuse(`${CATEGORY_EXISTS} Merge the two instead.`)
+    if (change.intent === 'merge' && (!target || isSame)) return refuse(NO_OTHER_CATEGORY)
     const to = change.intent === 'rename' ? change.to : (target?.name ?? DEFAULT_CATEGORY)
     await replaceInList(db, change, to, clock())
     const posts = await movePosts(db, row.name, to)

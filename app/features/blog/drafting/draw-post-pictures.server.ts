@@ -2,6 +2,7 @@ import { type DraftCaller, type DraftOutcome, toDraftFailure } from '#app/forms/
 import { type StoredImage, saveImage, UNUSED_MEDIA_MS } from '#app/platform/media/media-store.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { requirePermission } from '#app/shared/roles.ts'
+import { imageFailures, imageRefused, noKeyForImages } from '../admin/blog-admin-texts.ts'
 import {
   PICTURE_STYLES,
   type PictureDraft,
@@ -19,10 +20,6 @@ const MODELS: Record<PictureStyle, string> = {
   abstract: 'black-forest-labs/FLUX.1-schnell',
 }
 
-const NOT_AN_IMAGE = 'Image generation failed: the answer is not an image'
-const BUSY = 'Image generation failed: many pictures are being processed, please try again in a moment'
-const TOO_LARGE = 'Image generation failed: the image is too large'
-
 type PictureDeps = Pick<Services, 'ai' | 'db' | 'clock' | 'log'>
 
 /** One picture in one style. It expires unless a saved post shows it, which pins it. */
@@ -33,13 +30,13 @@ export async function draftPicture(
 ): Promise<DraftOutcome<PictureDraft>> {
   requirePermission(actor, 'posts')
   const label = PICTURE_STYLES.find(({ key }) => key === style)?.label ?? style
-  let unusable = NOT_AN_IMAGE
+  let unusable = imageFailures['not an image']
 
   async function save(bytes: Uint8Array): Promise<StoredImage | null> {
     const saved = await saveImage(deps, { bytes, from: 'model', expiresAt: deps.clock() + UNUSED_MEDIA_MS })
     if (saved.ok) return saved.image
-    if (saved.reason === 'busy') unusable = BUSY
-    else if (saved.reason !== 'not-an-image') unusable = TOO_LARGE
+    if (saved.reason === 'busy') unusable = imageFailures.busy
+    else if (saved.reason !== 'not-an-image') unusable = imageFailures['too large']
     return null
   }
 
@@ -51,10 +48,10 @@ export async function draftPicture(
   const { fault } = drawn
   const failure = toDraftFailure(fault, 'pictures', (answered) => {
     if (answered.kind === 'refused') {
-      return `Image generation failed: ${answered.statusText || answered.status}`
+      return imageRefused(answered.statusText || answered.status)
     }
     if (answered.kind === 'no-key-accepted') {
-      return `Failed to generate image using ${label} model. Please try again later or contact support to update API keys.`
+      return noKeyForImages(label)
     }
     return unusable
   })

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { orderOf, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
-import { queryOf, searchOf } from '#app/ui/list/filter/filter-url.ts'
+import { createOpenedQuery, queryOf, searchOf } from '#app/ui/list/filter/filter-url.ts'
 import { APPLICATION_SORTS, APPLICATION_STATUSES } from './application.ts'
 import { joinIds } from './application-change.schema.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
@@ -35,24 +35,10 @@ export function readListUrl(query: URLSearchParams) {
   }
 }
 
-/** The id of the application that is open beside the list, or null. */
-export function openedIdOf(query: URLSearchParams): string | null {
-  const id = query.get('application') ?? ''
-  return ID_PATTERN.test(id) ? id : null
-}
-
-/** Whether two URLs show the same list, whatever application is open beside it. */
-export function isSameList(one: URLSearchParams, other: URLSearchParams): boolean {
-  const [first, second] = [one, other].map((query) =>
-    applicationsPath(filterOf(query), { after: query.get('after') }),
-  )
-  return first === second
-}
-
-/** Whether only the open application goes away between two URLs. */
-export function isClosing(now: URLSearchParams, next: URLSearchParams): boolean {
-  return openedIdOf(now) !== null && openedIdOf(next) === null && isSameList(now, next)
-}
+/** Which application is open beside the list. */
+export const { openedIdOf, isSameList, isClosing } = createOpenedQuery('application', (query) =>
+  applicationsPath(filterOf(query), { after: query.get('after') }),
+)
 
 export function isUnfiltered({ positionId, status, delivery, search }: ApplicationFilter): boolean {
   return positionId === null && status === null && delivery === null && search === null

@@ -9,6 +9,7 @@ export const CLIENT_DELETED_ALREADY = 'This client was deleted already.'
 export const CLIENT_NOT_DELETED = 'Failed to delete client'
 export const CLIENTS_NOT_FETCHED = 'Failed to fetch clients'
 export const LOGO_NOT_LOADED = 'This logo cannot be loaded. Visitors see a pattern instead.'
+export const PICTURE_MISSING = 'This picture is no longer stored. Please upload it again.'
 export const CONTENT_NOT_GENERATED = 'Failed to generate content'
 export const NO_BUSINESS_TYPE = 'Please enter a business type'
 

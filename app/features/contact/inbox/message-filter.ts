@@ -1,8 +1,7 @@
 import { href } from 'react-router'
-import { ID_PATTERN } from '#app/shared/ids.ts'
 import { orderOf, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
-import { queryOf, searchOf } from '#app/ui/list/filter/filter-url.ts'
+import { createOpenedQuery, queryOf, searchOf } from '#app/ui/list/filter/filter-url.ts'
 import { defaultOrder, MESSAGE_SORTS, type MessageFilter, SHOWN_MESSAGES } from '../message.ts'
 
 /** Reads the filter from the query of the inbox; invalid values are ignored. */
@@ -25,24 +24,10 @@ export function readListUrl(query: URLSearchParams) {
   }
 }
 
-/** Whether two URLs show the same list, whatever message is open above it. */
-export function isSameList(one: URLSearchParams, other: URLSearchParams): boolean {
-  const [first, second] = [one, other].map((query) =>
-    messagesPath(filterOf(query), { after: query.get('after') }),
-  )
-  return first === second
-}
-
-/** Whether only the open message goes away between two URLs. */
-export function isClosing(now: URLSearchParams, next: URLSearchParams): boolean {
-  return openedIdOf(now) !== null && openedIdOf(next) === null && isSameList(now, next)
-}
-
-/** The id of the message that is open above the list, or null. */
-export function openedIdOf(query: URLSearchParams): string | null {
-  const id = query.get('message') ?? ''
-  return ID_PATTERN.test(id) ? id : null
-}
+/** Which message is open above the list. */
+export const { openedIdOf, isSameList, isClosing } = createOpenedQuery('message', (query) =>
+  messagesPath(filterOf(query), { after: query.get('after') }),
+)
 
 export function isUnfiltered({ show, search }: MessageFilter): boolean {
   return show === null && search === null

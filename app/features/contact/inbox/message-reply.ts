@@ -1,11 +1,9 @@
 import { formatDateTime } from '#app/shared/dates.ts'
-import { encoded, encodedUpTo } from '#app/shared/mailto.ts'
+import { encoded, encodedUpTo, LINK_LIMIT } from '#app/shared/mailto.ts'
 import { toLine } from '#app/shared/text-rules.ts'
 import type { ContactMessage } from '../message.ts'
 import { quoted } from '../message-mail-texts.ts'
 
-/** Mail clients and operating systems cut or refuse longer mailto: links. */
-const LINK_LIMIT = 1_900
 const SUBJECT_LIMIT = 400
 const NAME_LIMIT = 300
 

@@ -1,7 +1,7 @@
 import { company } from '#app/shared/company.ts'
-import { splitLines } from '#app/shared/text-rules.ts'
 import { Field, Input, Select, Textarea } from '#app/ui/field.tsx'
 import { imigongoKinds } from '#app/ui/imigongo/imigongo.ts'
+import { LinesHint } from '#app/ui/lines-hint.tsx'
 import type { EventErrors, EventInput } from '../event.schema.ts'
 
 type FieldsProps = {
@@ -79,7 +79,6 @@ function TimeFields({ input, errors, onType }: FieldsProps) {
 }
 
 function TextFields({ input, errors, onType }: FieldsProps) {
-  const count = splitLines(input.highlights).length
   return (
     <>
       <Field label="Description" error={errors.description}>
@@ -99,15 +98,7 @@ function TextFields({ input, errors, onType }: FieldsProps) {
       <Field
         label="Highlights"
         error={errors.highlights}
-        hint={
-          <>
-            One per line
-            <span className="tabular-nums">
-              {' · '}
-              {count} {count === 1 ? 'item' : 'items'}
-            </span>
-          </>
-        }
+        hint={<LinesHint value={input.highlights}>One per line</LinesHint>}
       >
         {(control) => (
           <Textarea

@@ -12,6 +12,7 @@ import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
+import { RowTitle } from '#app/ui/list/row-title.tsx'
 import { actionsColumn, dateColumn, Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { deleteButtonId, useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { useFocusAfterRow } from '#app/ui/list/use-focus-after-row.ts'
@@ -215,14 +216,7 @@ function EventSummary({ event }: { event: CompanyEvent }) {
   return (
     <div className="wrap-anywhere">
       <p>
-        <Link
-          to={href('/admin/events/:id', { id })}
-          dir="auto"
-          // The padding enlarges the touch target without shifting anything.
-          className="py-1 pointer-coarse:py-3.5 font-semibold underline-offset-4 hover:underline"
-        >
-          {title}
-        </Link>
+        <RowTitle to={href('/admin/events/:id', { id })}>{title}</RowTitle>
       </p>
       <p className="text-muted">{eventLocation(event)}</p>
       {archivedAt !== null && <p className="text-muted">Visitors do not see it</p>}

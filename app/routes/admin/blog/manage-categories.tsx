@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { data, href } from 'react-router'
 import { CATEGORIES_NOT_LOADED } from '#app/features/blog/admin/blog-admin-texts.ts'
 import { CategoriesTable, categoryColumns } from '#app/features/blog/admin/list/categories-table.tsx'
@@ -9,7 +8,7 @@ import { actorOf } from '#app/features/staff/guard.server.ts'
 import { answerChange } from '#app/forms/edit/answer-change.server.ts'
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
-import { Link } from '#app/ui/link.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { answerOrFallback } from '../../answer-or-fallback.ts'
 import type { Route } from './+types/manage-categories'
@@ -47,13 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ManageCategories({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <>
-      <Link
-        to={href('/admin/blog')}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-clay"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        Blog Posts
-      </Link>
+      <BackLink to={href('/admin/blog')}>Blog Posts</BackLink>
       <h1 className="mb-6 text-2xl">Categories</h1>
       <AdminRows
         rows={rows}

@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { href } from 'react-router'
 import { formatDateTime, momentOf } from '#app/shared/dates.ts'
-import { Link } from '#app/ui/link.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import type { EditablePost } from '../../post/post.schema.ts'
 import type { PostRevision } from '../../post/post.ts'
@@ -17,13 +16,7 @@ type HeaderProps = {
 export function PostFormHeader({ stored, revisions, onRestore }: HeaderProps) {
   return (
     <div className="mb-6">
-      <Link
-        to={href('/admin/blog')}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-clay"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        Blog Posts
-      </Link>
+      <BackLink to={href('/admin/blog')}>Blog Posts</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{stored ? 'Edit Post' : 'New Post'}</h1>
         {stored && (

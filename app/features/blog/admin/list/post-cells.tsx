@@ -6,6 +6,7 @@ import { imigongoKindFor } from '#app/ui/imigongo/imigongo.ts'
 import { ImigongoThumbnail } from '#app/ui/imigongo/imigongo-thumbnail.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RowActions, RowButton, RowLink, RowSelect } from '#app/ui/list/row-action.tsx'
+import { RowTitle } from '#app/ui/list/row-title.tsx'
 import { deleteButtonId } from '#app/ui/list/use-delete-row.tsx'
 import { useRowChange } from '#app/ui/list/use-list-changes.ts'
 import { MediaImage } from '#app/ui/media-image.tsx'
@@ -37,14 +38,7 @@ export function PostDetails({ post }: { post: PostRow }) {
       <div className="wrap-anywhere min-w-0 grow">
         <div className="flex items-start gap-1">
           <p className="min-w-0">
-            <Link
-              to={href('/admin/blog/:id', { id: post.id })}
-              dir="auto"
-              // Enlarges the touch target without changing the layout.
-              className="py-1 pointer-coarse:py-3.5 font-semibold underline-offset-4 hover:underline"
-            >
-              {post.title}
-            </Link>
+            <RowTitle to={href('/admin/blog/:id', { id: post.id })}>{post.title}</RowTitle>
           </p>
           {post.status === 'published' && <PublicLink post={post} />}
         </div>

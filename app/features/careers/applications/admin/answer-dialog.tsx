@@ -1,9 +1,8 @@
 import { ExternalLink, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEntryText } from '#app/forms/entries/entries.tsx'
 import { ENTRY_MAX_LENGTH } from '#app/forms/entries/entry.schema.ts'
 import { TemplateField } from '#app/forms/entries/template-field.tsx'
 import { usePlaceholderCheck } from '#app/forms/entries/use-placeholder-check.ts'
-import { newId } from '#app/shared/ids.ts'
 import { joinWords } from '#app/shared/join-words.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { isVisible } from '#app/shared/text-rules.ts'
@@ -22,7 +21,6 @@ import {
 } from '../answers/application-answer.ts'
 import type { Application } from '../application.ts'
 import type { ApplicationChange } from '../application-change.schema.ts'
-import type { UnsentAnswers } from './unsent-answers.ts'
 
 export type Answered = Pick<Application, 'id' | 'applicantName' | 'positionTitle' | 'email'>
 
@@ -32,7 +30,6 @@ type AnswerDialogProps = {
   /** How many wait beyond these. */
   more: number
   template: AnswerTemplate
-  unsent: UnsentAnswers
   isConfigured: boolean
   /** It stays open until the answer is stored: sending it again after a failure sends nothing twice. */
   isBusy: boolean
@@ -71,18 +68,16 @@ export function AnswerDialog({ to, more, onClose, ...form }: AnswerDialogProps) 
 
 type AnswerFormProps = Omit<AnswerDialogProps, 'to' | 'more' | 'onClose'> & { to: Answered[] }
 
-function AnswerForm({ to, template, unsent, isConfigured, isBusy, problem, onSend }: AnswerFormProps) {
+function AnswerForm({ to, template, isConfigured, isBusy, problem, onSend }: AnswerFormProps) {
   const ids = to.map(({ id }) => id)
-  const [text, setText] = useState(() => unsent.read(ids) ?? textOf(template))
-  const [entryId] = useState(newId)
+  const { text, setText, chooseText, entryId } = useEntryText({
+    name: answerName(ids),
+    empty: textOf(template),
+    templates: answerTemplates,
+  })
   const { field, check, error } = usePlaceholderCheck(text)
   const unknown = findUnknownPlaceholder(text)
   const canSend = isVisible(text) && unknown === null
-
-  function type(typed: string) {
-    setText(typed)
-    unsent.type(ids, typed)
-  }
 
   return (
     <form
@@ -93,8 +88,7 @@ function AnswerForm({ to, template, unsent, isConfigured, isBusy, problem, onSen
       className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2"
     >
       <div className="grid gap-4">
-        {/* What was typed stays unsent while a template is looked at. */}
-        <TemplateField templates={answerTemplates} text={text} onChange={setText} />
+        <TemplateField templates={answerTemplates} text={text} onChange={chooseText} />
         <Field
           label="Answer"
           hint={`${PLACEHOLDERS.join(', ')} are filled in for each applicant.`}
@@ -108,7 +102,7 @@ function AnswerForm({ to, template, unsent, isConfigured, isBusy, problem, onSen
               dir="auto"
               maxLength={ENTRY_MAX_LENGTH}
               value={text}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
@@ -187,6 +181,11 @@ function Elsewhere({ to, text, isBusy, onMark }: ElsewhereProps) {
       </Button>
     </div>
   )
+}
+
+/** What its unsent words are stored under: they wait for the same applicants. */
+export function answerName(ids: string[]): string {
+  return `application:${ids.join()}:answer`
 }
 
 function textOf(template: AnswerTemplate): string {

@@ -12,14 +12,8 @@ import { Pagination } from '#app/ui/list/pagination.tsx'
 import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { hideToast, showToast } from '#app/ui/toaster.tsx'
-import {
-  ANSWERED_BEFORE,
-  APPLICATION_NOT_OPENED,
-  applicationNotChanged,
-  describeDeleted,
-} from '../../careers-admin-texts.ts'
-import { answerUndecidedPath } from '../../positions/position-applicants.ts'
-import { type ApplicationChange, type ApplicationChangeResult, idsOf } from '../application-change.schema.ts'
+import { APPLICATION_NOT_OPENED, describeDeleted } from '../../careers-admin-texts.ts'
+import { idsOf } from '../application-change.schema.ts'
 import { applicationsPath, exportPath, isUnfiltered } from '../application-filter.ts'
 import {
   type ApplicationList,
@@ -34,8 +28,7 @@ import { ApplicationPanel } from './application-panel.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { KeysButton, KeysDialog } from './keys-dialog.tsx'
 import { SelectionBar, useSelection } from './selection-bar.tsx'
-import { createUnsentAnswers } from './unsent-answers.ts'
-import { templateFor, useAnswered } from './use-answered.ts'
+import { useAnswered } from './use-answered.ts'
 import { useApplicationKeys } from './use-application-keys.ts'
 import { useApplications } from './use-applications.ts'
 import { OPEN_FIRST, useFirstOfNextPage, useFocusOf, useOpened } from './use-opened-application.ts'
@@ -67,19 +60,22 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
         leaveDeleted(ids)
         tellDeleted(describeDeleted(ids.length), { action: TRASH, ids })
       }
-      if (result.ok && (change.intent === 'answer' || change.intent === 'answered elsewhere'))
-        unsent.forget(change.ids)
-      if (change === answered?.sent) settleAnswer(change, result)
+      answering.settle(change, result)
     },
     onDone: (change) => openedId === null && tellDone(change),
   })
   const selection = useSelection(rows)
-  const { answered, setAnswered, isAskedByUrl } = useAnswered(toAnswer)
-  const [unsent] = useState(createUnsentAnswers)
   const latest = changed?.since === opened ? changed.details : null
   const details = [latest, opened].find((one) => one?.id === openedId) ?? null
   const shown = rowOf(openedId)
   const closedPath = applicationsPath(filter, { after })
+  const { answered, ...answering } = useAnswered({
+    toAnswer,
+    positionId: filter.positionId,
+    onClosed: () => open(null, closedPath),
+    onAnswered: selection.clear,
+    onNext: (path) => open(null, path),
+  })
   const pathOf = ({ id }: { id: string }) => applicationsPath(filter, { after, application: id })
   const { askToDelete, dialog } = useDeleteRow<ApplicationRow>({
     action: href('/admin/applications'),
@@ -105,24 +101,6 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
     if (target.current === null || !ids.includes(target.current)) return
     const next = deleting.current?.next ?? null
     open(next?.id ?? null, next ? pathOf(next) : closedPath)
-  }
-
-  function settleAnswer(change: ApplicationChange, result: ApplicationChangeResult) {
-    if (result.ok) {
-      selection.clear()
-      // The next of them: those who were answered are no longer offered.
-      if (isAskedByUrl && toAnswer && toAnswer.more > 0 && filter.positionId !== null)
-        open(null, answerUndecidedPath(filter.positionId))
-      else closeAnswer()
-      return
-    }
-    const problem = result.conflicts ? ANSWERED_BEFORE : applicationNotChanged[change.intent]
-    setAnswered((now) => now && { ...now, sent: null, problem })
-  }
-
-  function closeAnswer() {
-    setAnswered(null)
-    if (isAskedByUrl) open(null, closedPath)
   }
 
   /** Also one that the filter no longer lists. */
@@ -151,10 +129,6 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
       open(null, applicationsPath(filter, { after: encodeCursor(page.next) }), OPEN_FIRST)
   }
 
-  function answer(to: ApplicationRow[]) {
-    if (to.length > 0) setAnswered({ to, template: templateFor(to), sent: null, problem: null })
-  }
-
   const onTarget = (act: (row: ApplicationRow) => void) => {
     const row = rowOf(target.current)
     if (row) act(row)
@@ -164,7 +138,10 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
     step,
     setStatus: (status) => onTarget((row) => list.setStatus([row], status)),
     writeNote: () => note.current?.focus(),
-    answer: () => (target.current === null ? answer(selection.selected) : onTarget((row) => answer([row]))),
+    answer: () =>
+      target.current === null
+        ? answering.begin(selection.selected)
+        : onTarget((row) => answering.begin([row])),
     select: () => onTarget(({ id }) => selection.select(id, !selection.has(id))),
     undo: () => last?.undo?.(),
     showKeys: () => setIsShowingKeys(true),
@@ -236,7 +213,7 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
             selection.selected.map(({ id }) => id),
           )}
           onStatus={(status) => list.setStatus(selection.selected, status)}
-          onAnswer={() => answer(selection.selected)}
+          onAnswer={() => answering.begin(selection.selected)}
           onDelete={() => setIsAskedToDelete(true)}
         />
       </div>
@@ -262,7 +239,7 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
             list.removeEntry(shown.id, entry)
             panel.current?.focus({ preventScroll: true })
           }}
-          onAnswer={() => answer([shown])}
+          onAnswer={() => answering.begin([shown])}
           onDelete={() => {
             planDeleting([shown.id])
             askToDelete(shown, rows)
@@ -275,17 +252,16 @@ export function ApplicationsScreen({ page, opened, ...props }: ApplicationsScree
       )}
       <AnswerDialog
         to={answered?.to ?? null}
-        more={isAskedByUrl ? (toAnswer?.more ?? 0) : 0}
+        more={answering.more}
         template={answered?.template ?? 'Received'}
-        unsent={unsent}
         isConfigured={isAnswerConfigured}
         isBusy={answered !== null && answered.sent !== null}
         problem={answered?.problem ?? null}
         onSend={(change) => {
           list.send(change)
-          setAnswered((now) => now && { ...now, sent: change })
+          answering.markSent(change)
         }}
-        onClose={closeAnswer}
+        onClose={answering.close}
       />
       <ConfirmDialog
         isOpen={isAskedToDelete}

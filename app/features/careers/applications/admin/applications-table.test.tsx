@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { DraftOwner } from '#app/forms/edit/drafts/draft-owner.tsx'
 import { makeApplication } from '#tests/factories/content.ts'
 import type { ListedApplication } from '../application-rows.ts'
 import { ApplicationsScreen } from './applications-screen.tsx'
@@ -164,17 +165,19 @@ function render(threads: Partial<ListedApplication>[][], isMailConfigured = true
     })),
   )
   const screen = (
-    <ApplicationsScreen
-      page={{ items, next: null }}
-      opened={null}
-      isMissing={false}
-      filter={ALL}
-      toAnswer={null}
-      after={null}
-      isMailConfigured={isMailConfigured}
-      isAnswerConfigured={isMailConfigured}
-      now={0}
-    />
+    <DraftOwner id="staff">
+      <ApplicationsScreen
+        page={{ items, next: null }}
+        opened={null}
+        isMissing={false}
+        filter={ALL}
+        toAnswer={null}
+        after={null}
+        isMailConfigured={isMailConfigured}
+        isAnswerConfigured={isMailConfigured}
+        now={0}
+      />
+    </DraftOwner>
   )
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: screen }])} />)
 }

@@ -9,6 +9,7 @@ import { showToast, useToaster } from '#app/ui/toaster.tsx'
 import {
   confirmationNote,
   FAILED,
+  RESUME_TOO_LARGE,
   RUN_OUT,
   SUBMITTED,
   SUBMITTED_SHOWN_MS,
@@ -23,7 +24,7 @@ import {
   type SubmitAnswer,
 } from '../application.schema.ts'
 import { applicationFormName } from '../application.ts'
-import { RESUME_FILE, RESUME_MAX_BYTES, RESUME_TOO_LARGE } from '../resume/resume-file.ts'
+import { RESUME_FILE, RESUME_MAX_BYTES } from '../resume/resume-file.ts'
 
 type Options = {
   positionId: string

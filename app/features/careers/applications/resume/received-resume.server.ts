@@ -1,6 +1,7 @@
 import { z } from '#app/shared/schema.ts'
+import { NOT_A_PDF, RESUME_TOO_LARGE } from '../../careers-texts.ts'
 import { applicantSchema } from '../application.schema.ts'
-import { NOT_A_PDF, RESUME_FILE, RESUME_MAX_BYTES, RESUME_TOO_LARGE } from './resume-file.ts'
+import { RESUME_FILE, RESUME_MAX_BYTES } from './resume-file.ts'
 
 const BEGIN = '%PDF-'
 const END = '%%EOF'

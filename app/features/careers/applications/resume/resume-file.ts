@@ -5,8 +5,6 @@ import type { Application } from '../application.ts'
 export const RESUME_FILE = 'resumeFile'
 
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024
-export const RESUME_TOO_LARGE = 'This file is larger than 5 MB. Please choose a smaller one, or enter a link.'
-export const NOT_A_PDF = 'This file is not a PDF. Please choose another one, or enter a link.'
 
 /** The URL under which staff download the file of an application; absolute, it is the application's resume link. */
 export function resumeFilePath(applicationId: string): string {

@@ -1,5 +1,5 @@
-import { splitLines } from '#app/shared/text-rules.ts'
 import { Field, Textarea } from '#app/ui/field.tsx'
+import { LinesHint } from '#app/ui/lines-hint.tsx'
 import type { PositionTextField } from '../drafting/position-drafting.schema.ts'
 import { PositionDraftRow, type PositionDraftsProps } from './position-draft-controls.tsx'
 import type { FieldsProps } from './salary-fields.tsx'
@@ -67,21 +67,8 @@ type ListFieldProps = PositionDraftsProps & {
 
 /** Several items, one per line. */
 function ListField({ label, name, value, error, onChange, ...drafts }: ListFieldProps) {
-  const count = splitLines(value).length
   return (
-    <Field
-      label={label}
-      error={error}
-      hint={
-        <>
-          One item per line
-          <span className="tabular-nums">
-            {' · '}
-            {count} {count === 1 ? 'item' : 'items'}
-          </span>
-        </>
-      }
-    >
+    <Field label={label} error={error} hint={<LinesHint value={value}>One item per line</LinesHint>}>
       {(control) => (
         <PositionDraftRow target={name} {...drafts}>
           <Textarea

@@ -4,10 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ShownProposal } from '#app/forms/drafting/use-proposal.ts'
 import { DraftOwner } from '#app/forms/edit/drafts/draft-owner.tsx'
+import { SaveBar } from '#app/forms/edit/save-bar.tsx'
 import { EMPTY_POSITION } from '../position.schema.ts'
 import { NO_APPLICANTS } from '../position-applicants.ts'
 import { PositionDraftBox, type PositionDraftsProps } from './position-draft-controls.tsx'
-import { PositionForm, PositionSaveBar } from './position-form.tsx'
+import { PositionForm } from './position-form.tsx'
 import { PositionFormFields } from './position-form-fields.tsx'
 
 test('AJOB-13: the form begins with generating all of it, and offers it for each of its texts', () => {
@@ -101,7 +102,9 @@ function renderBar({
   const nothing = () => {}
   const proposing = { undo: nothing, redo: nothing, dismiss: nothing, saveButton: { current: null } }
   return render(
-    <PositionSaveBar
+    <SaveBar
+      noun="Position"
+      closeTo="/"
       isSaving={false}
       isBusy={isBusy}
       proposing={{ ...proposing, proposal }}

@@ -13,6 +13,7 @@ import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { tellDeleted } from '#app/ui/list/restore.tsx'
 import { RowActions, RowButton, RowLink } from '#app/ui/list/row-action.tsx'
+import { RowTitle } from '#app/ui/list/row-title.tsx'
 import { actionsColumn, Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { deleteButtonId, useDeleteRow } from '#app/ui/list/use-delete-row.tsx'
 import { useListProblem } from '#app/ui/list/use-list-changes.ts'
@@ -190,14 +191,7 @@ function PositionSummary({ position, now }: { position: ListedPosition; now: num
   return (
     <div className="wrap-anywhere">
       <p>
-        <Link
-          to={href('/admin/careers/:id', { id })}
-          dir="auto"
-          // The padding enlarges the touch target without shifting anything.
-          className="py-1 pointer-coarse:py-3.5 font-semibold underline-offset-4 hover:underline"
-        >
-          {title}
-        </Link>
+        <RowTitle to={href('/admin/careers/:id', { id })}>{title}</RowTitle>
       </p>
       <p className="text-muted">
         {department} · {location}

@@ -2,6 +2,7 @@ import { href, useLocation } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterLinks } from '#app/ui/filter-links.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { NO_POSITIONS } from '../../careers-texts.ts'
 import { careersPath, readCareersUrl } from '../../careers-url.ts'
 import type { DetailedPosition, ListedPosition, PositionFilter } from '../listed-position.ts'
 import {
@@ -31,8 +32,6 @@ function PositionFilterLinks({ chosen }: { chosen: PositionFilter }) {
   )
 }
 
-const NONE = 'No positions available at the moment. Please check back later.'
-
 type NoPositionsProps = {
   filter: PositionFilter
   /** The list is empty under every filter. */
@@ -42,7 +41,7 @@ type NoPositionsProps = {
 function NoPositions({ filter, isWholeListEmpty }: NoPositionsProps) {
   if (isWholeListEmpty) {
     return (
-      <EmptyState title={NONE}>
+      <EmptyState title={NO_POSITIONS}>
         You may still{' '}
         <Link to={href('/contact')} className="font-semibold text-clay underline underline-offset-4">
           write to us
@@ -52,7 +51,7 @@ function NoPositions({ filter, isWholeListEmpty }: NoPositionsProps) {
     )
   }
   return (
-    <EmptyState title={NONE}>
+    <EmptyState title={NO_POSITIONS}>
       <p>
         {filter === 'closed'
           ? 'Every position we posted still takes applications.'

@@ -9,6 +9,7 @@ import {
 import { plainLines, plainText, withoutListMark } from '#app/forms/drafting/model-reply.ts'
 import { requirePermission } from '#app/shared/roles.ts'
 import { z } from '#app/shared/schema.ts'
+import { POSITION_NOT_PARSED } from '../../careers-admin-texts.ts'
 import {
   type DraftedPosition,
   draftedPositionSchema,
@@ -78,8 +79,6 @@ function parsed(json: string): unknown {
   }
 }
 
-const UNUSABLE_REPLY = 'Failed to parse AI response - Invalid JSON format'
-
 export async function draftPosition(
   deps: DraftDeps,
   asked: PositionDraftRequest,
@@ -97,7 +96,7 @@ function draftWholePosition(deps: DraftDeps, title: string, caller: DraftCaller)
     helper: 'position',
     prompt: positionPrompt(title),
     read: toDraftedPosition,
-    unusable: UNUSABLE_REPLY,
+    unusable: POSITION_NOT_PARSED,
   })
 }
 

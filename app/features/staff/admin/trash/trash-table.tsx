@@ -1,8 +1,8 @@
-import { ArchiveRestore, ArrowLeft, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Trash2 } from 'lucide-react'
 import type { Page } from '#app/shared/pagination.ts'
 import { TRASH_DAYS } from '#app/shared/trash.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { ListStatus } from '#app/ui/list/list-status.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { restore } from '#app/ui/list/restore.tsx'
@@ -21,10 +21,7 @@ export function TrashHeading({ list }: { list: TrashList }) {
   const isPersonal = list === 'applications' || list === 'messages'
   return (
     <>
-      <Link to={screen.to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-clay">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {screen.label}
-      </Link>
+      <BackLink to={screen.to}>{screen.label}</BackLink>
       <h1 className="text-2xl">Trash</h1>
       <p className="mt-1 mb-6 max-w-[70ch] text-muted">
         A deleted {noun} stays here for {TRASH_DAYS} days and can be restored as it was. Then it is erased
