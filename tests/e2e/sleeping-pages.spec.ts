@@ -181,6 +181,50 @@ test('CHAT-04: a chat that is closed before the scripts come stays closed, sends
   expect(await keptChat(page)).toBeNull()
 })
 
+test('CHAT-01, CHAT-18: a message that waits for the scripts is sent once, on the page that a link or a reload leads to', async ({
+  page,
+}) => {
+  const questions: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') questions.push(request.postDataJSON().text)
+  })
+  const chat = page.getByRole('dialog', { name: 'Chat assistant' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/links')
+  await pressChatButton(page)
+  await page.keyboard.type('Where are you?')
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible()
+  await expect(chat).toHaveCount(0)
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  scripts.open()
+  await expect(messages(chat).getByRole('list', { name: 'From our pages' })).toBeVisible()
+  expect(questions).toEqual(['Where are you?'])
+  await chat.getByRole('button', { name: 'Close' }).click()
+
+  const later = await holdRequests(page, SCRIPTS)
+  await page.goto('/links')
+  await pressChatButton(page)
+  await page.keyboard.type('When are you open?')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
+  await expect(chat).toHaveCount(0)
+  await pressChatButton(page)
+  await expect(messageBox(chat)).toHaveValue('When are you open?')
+  await expect(chat.getByText('Your message is sent as soon as the chat has loaded.')).toBeVisible()
+  later.open()
+  await expect(messages(chat).getByText('When are you open?')).toHaveCount(1)
+  await expect(messageBox(chat)).toHaveValue('')
+  await page.reload()
+  await openChat(page)
+  await expect(messages(chat).getByText('When are you open?')).toHaveCount(1)
+  expect(questions).toEqual(['Where are you?', 'When are you open?'])
+})
+
 test('CHAT-01: scripts that do not come are told about, and the next press tries again', async ({
   page,
   faults,
@@ -388,6 +432,27 @@ async function writeAndAnswer(form: Locator): Promise<string> {
   await answerQuestion(form)
   return email
 }
+
+test('CONTACT-17: what is typed into the form while the scripts are on their way is there after a reload and on the page that a link leads to', async ({
+  newPage,
+}) => {
+  const page = await newPage(PHONE)
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/about')
+  const form = page.locator('#contact-form')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.getByText(/^New question in \d+s$/)).toBeVisible()
+  await fillIn(form, { Name: 'Visitor of a test', Message: 'Muraho' })
+  await form.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await page.goto('/contact')
+  // Left again before it could be shown.
+  await fillIn(form, { Email: 'visitor@example.org' })
+  await page.reload()
+  scripts.open()
+  await expect(form.getByLabel('Message')).toHaveValue('Muraho')
+  await expect(form.getByLabel('Email')).toHaveValue('visitor@example.org')
+})
 
 test('CONTACT-05: without its scripts the form is sent by the browser itself', async ({
   newPage,

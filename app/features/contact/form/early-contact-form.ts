@@ -1,5 +1,5 @@
 import { mountEarlyCheck } from '#app/forms/public/early-check.ts'
-import { typedInto } from '#app/forms/public/public-form.ts'
+import { isAnythingTyped, mergeTyped, typedInto } from '#app/forms/public/public-form.ts'
 import { KEPT_TO_SEND } from '#app/forms/public/public-form-texts.ts'
 import { newId } from '#app/shared/ids.ts'
 import { FAILED } from '../contact-texts.ts'
@@ -12,11 +12,14 @@ import { EMPTY_CONTACT } from './message-fields.ts'
  */
 export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): void {
   const wakePage = () => wake('low')
-  const key = newId()
   if (new URLSearchParams(location.search).has('sent')) persistedContact.clearSent()
+  const stored = persistedContact.read(EMPTY_CONTACT)
+  const key = stored?.key ?? newId()
   // Without a network React comes when there is one again.
   addEventListener('online', () => persistedContact.read(EMPTY_CONTACT) && wakePage())
-  if (persistedContact.read(EMPTY_CONTACT)) wakePage()
+  // The next page of this tab has what was typed; React stores it as it is typed.
+  addEventListener('pagehide', () => 'hydrated' in document.documentElement.dataset || persist())
+  if (stored) wakePage()
   else {
     mountEarlyCheck(form, {
       ...contactCheck,
@@ -33,8 +36,9 @@ export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): v
   }
 
   function persist() {
-    const message = { key, typed: typedInto(form, EMPTY_CONTACT) }
-    persistedContact.write(message)
+    const typed = typedInto(form, EMPTY_CONTACT)
+    const message = { key, typed: stored ? mergeTyped(typed, stored.typed) : typed }
+    if (isAnythingTyped(typed)) persistedContact.write(message)
     return message
   }
 }
