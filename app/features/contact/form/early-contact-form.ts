@@ -1,5 +1,5 @@
-import { mountEarlyCheck } from '#app/forms/public/early-check.ts'
-import { isAnythingTyped, mergeTyped, typedInto } from '#app/forms/public/public-form.ts'
+import { type EarlyForm, mountEarlyCheck } from '#app/forms/public/early-check.ts'
+import { isAnythingTyped, typedInto } from '#app/forms/public/public-form.ts'
 import { KEPT_TO_SEND } from '#app/forms/public/public-form-texts.ts'
 import { newId } from '#app/shared/ids.ts'
 import { FAILED } from '../contact-texts.ts'
@@ -10,7 +10,7 @@ import { EMPTY_CONTACT } from './message-fields.ts'
  * The contact form that has come near on a sleeping page. It is built as a file of its own, which the head script loads then
  * (docs/decisions/008): its captcha needs no React. What the visitor has not sent yet does.
  */
-export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): void {
+export function mount(form: EarlyForm, wake: (priority: 'low') => void): void {
   const wakePage = () => wake('low')
   if (new URLSearchParams(location.search).has('sent')) persistedContact.clearSent()
   const stored = persistedContact.read(EMPTY_CONTACT)
@@ -18,27 +18,23 @@ export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): v
   // Without a network React comes when there is one again.
   addEventListener('online', () => persistedContact.read(EMPTY_CONTACT) && wakePage())
   // The next page of this tab has what was typed; React stores it as it is typed.
-  addEventListener('pagehide', () => 'hydrated' in document.documentElement.dataset || persist())
+  addEventListener('pagehide', () => form.earlyCheck === null || persist())
   if (stored) wakePage()
   else {
     mountEarlyCheck(form, {
       ...contactCheck,
       key,
       onFailed: wakePage,
-      onSending: () => {
-        // In case it does not arrive: the next page of this tab has it, with its key.
-        persist()
-        persistedContact.markSending(key)
-      },
+      // In case it does not arrive: the next page of this tab has it, with its key.
+      onSending: () => persistedContact.markSending(key),
       onOffline: () => (persistedContact.writeUnsent(persist()) ? [`${FAILED} `, KEPT_TO_SEND] : [FAILED]),
       onDiscard: () => persistedContact.clear(key),
     })
   }
 
   function persist() {
-    const typed = typedInto(form, EMPTY_CONTACT)
-    const message = { key, typed: stored ? mergeTyped(typed, stored.typed) : typed }
-    if (isAnythingTyped(typed)) persistedContact.write(message)
+    const message = { key, typed: typedInto(form, stored?.typed ?? EMPTY_CONTACT) }
+    if (isAnythingTyped(message.typed)) persistedContact.write(message)
     return message
   }
 }
