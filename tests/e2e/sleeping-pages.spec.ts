@@ -80,6 +80,28 @@ test('Links of a sleeping page are plain navigations, and another view of a list
   expect(asked).toEqual([])
 })
 
+test('From one sleeping page to the next there is a fade, and none for visitors who ask for less motion', async ({
+  newPage,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await newPage({ reducedMotion })
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset.fades = String(
+          'viewTransition' in event && event.viewTransition !== null,
+        )
+      })
+    })
+    const asked = noteScripts(page)
+    await page.goto('/links')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible()
+    const fades = String(reducedMotion === 'no-preference')
+    await expect(page.locator('html')).toHaveAttribute('data-fades', fades)
+    expect(asked).toEqual([])
+  }
+})
+
 test('THEME-01: the theme changes while the page sleeps, and the menu opens', async ({ newPage }) => {
   const page = await newPage({ ...PHONE, colorScheme: 'light' })
   const asked = noteScripts(page)
@@ -552,6 +574,23 @@ test('EVENT-04: a card that is pointed at before the scripts come has turned, an
   scripts.open()
   await expect(card).toHaveAttribute('data-side', 'details')
   await page.mouse.move(0, 0)
+  await expect(card).toHaveAttribute('data-side', 'flyer')
+})
+
+test('EVENT-04: a tap on the button of a card before the scripts come turns it once, and the next tap turns it back', async ({
+  newPage,
+}) => {
+  const page = await newPage({ ...PHONE, hasTouch: true, isMobile: true })
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/shows')
+  const card = page.locator('.event-card').first()
+  const button = card.getByRole('button', { name: /^Show (details|flyer)/ })
+  await button.tap()
+  await expect(card.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  expect(await isAwake(page)).toBe(false)
+  scripts.open()
+  await expect(card).toHaveAttribute('data-side', 'details')
+  await button.tap()
   await expect(card).toHaveAttribute('data-side', 'flyer')
 })
 
