@@ -4,3 +4,8 @@
  */
 export const UNSENT = 'unsent'
 export const UNSENT_DAYS = 7
+
+/** What was stored before is deleted. */
+export function oldestUnsent(): number {
+  return Date.now() - UNSENT_DAYS * 24 * 60 * 60 * 1000
+}

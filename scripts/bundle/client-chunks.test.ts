@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkChunks, clientChunks } from './client-chunks.ts'
 
-const PUBLIC = '/work/app/routes/public'
+const PUBLIC = '/project/app/routes/public'
 const PAGES = [
-  '/work/app/root.tsx',
-  ...readdirSync(new URL('../app/routes/public', import.meta.url)).map((file) => `${PUBLIC}/${file}`),
+  '/project/app/root.tsx',
+  ...readdirSync(new URL('../../app/routes/public', import.meta.url)).map((file) => `${PUBLIC}/${file}`),
 ]
-const STAFF = '/work/app/routes/admin/events.tsx'
+const STAFF = '/project/app/routes/admin/events.tsx'
 
 test('a build is refused whose rules for chunks match no module, and one that misses a page of the rules', () => {
   const empty = problemsOf({ modules: PAGES })
@@ -59,11 +59,11 @@ function matchAll(): void {
     ['home', 'about'],
   ]) {
     nameModule(
-      '/work/app/shared/one.ts',
+      '/project/app/shared/one.ts',
       pages.map((page) => `${PUBLIC}/${page}.tsx`),
     )
   }
-  nameModule('/work/app/ui/one.tsx', [STAFF, STAFF.replace('events', 'people')])
+  nameModule('/project/app/ui/one.tsx', [STAFF, STAFF.replace('events', 'people')])
 }
 
 /** Asks the rules in their order, as the build does. */

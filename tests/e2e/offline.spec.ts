@@ -8,6 +8,7 @@ import { wakePage } from './support/wake-page.ts'
 
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
 const PICTURE = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from('a picture') }
+const RESUME = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 const KEPT = 'Kept on this device. Send when online?'
 const MESSAGE = { Name: 'A visitor', Email: 'offline@example.org', Message: 'We measure rain.' }
 const APPLICANT = {
@@ -291,6 +292,33 @@ test('APPLY-17: an application that could not be sent stays on the device for it
     database.prepare('SELECT count(*) FROM applications WHERE job_id = ?').pluck().get(position.id),
   )
   expect(stored).toBe(1)
+})
+
+test('APPLY-17: an application with a PDF that could not be sent says that the file is not kept, also in another tab', async ({
+  page,
+  position,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  const note = 'The PDF itself is not kept: choose it again if this page was closed.'
+  await page.goto(`/careers?job=${position.id}&apply=1`)
+  const dialog = page.getByRole('dialog', { name: JOB })
+  const { 'Resume link': _, ...texts } = APPLICANT
+  await fillIn(dialog, texts)
+  await keepQuestion(dialog)
+  await dialog.getByLabel('Or your resume as a PDF').setInputFiles(RESUME)
+  await answerQuestion(dialog)
+  await loseNetwork(page)
+  await dialog.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(dialog.getByText(KEPT)).toBeVisible()
+  await expect(dialog.getByText(note)).toBeVisible()
+  await page.context().setOffline(false)
+  const later = await page.context().newPage()
+  await later.goto(`/careers?job=${position.id}&apply=1`)
+  await expect(later.getByText(KEPT)).toBeVisible()
+  await expect(later.getByText(note)).toBeVisible()
+  await later.getByLabel('Resume link').fill(APPLICANT['Resume link'])
+  await expect(later.getByText(note)).toHaveCount(0)
 })
 
 test('JOB-10: an application that could not be sent before its position was closed is shown there, and can be discarded', async ({

@@ -80,6 +80,28 @@ test('Links of a sleeping page are plain navigations, and another view of a list
   expect(asked).toEqual([])
 })
 
+test('From one sleeping page to the next there is a fade, and none for visitors who ask for less motion', async ({
+  newPage,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await newPage({ reducedMotion })
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset.fades = String(
+          'viewTransition' in event && event.viewTransition !== null,
+        )
+      })
+    })
+    const asked = noteScripts(page)
+    await page.goto('/links')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible()
+    const fades = String(reducedMotion === 'no-preference')
+    await expect(page.locator('html')).toHaveAttribute('data-fades', fades)
+    expect(asked).toEqual([])
+  }
+})
+
 test('THEME-01: the theme changes while the page sleeps, and the menu opens', async ({ newPage }) => {
   const page = await newPage({ ...PHONE, colorScheme: 'light' })
   const asked = noteScripts(page)
@@ -179,6 +201,50 @@ test('CHAT-04: a chat that is closed before the scripts come stays closed, sends
   await expect(chat.getByRole('radio', { name: 'Yves' })).toBeChecked()
   await expect(messageBox(chat)).toHaveValue('Where are you?')
   expect(await keptChat(page)).toBeNull()
+})
+
+test('CHAT-01, CHAT-18: a message that waits for the scripts is sent once, on the page that a link or a reload leads to', async ({
+  page,
+}) => {
+  const questions: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') questions.push(request.postDataJSON().text)
+  })
+  const chat = page.getByRole('dialog', { name: 'Chat assistant' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/links')
+  await pressChatButton(page)
+  await page.keyboard.type('Where are you?')
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible()
+  await expect(chat).toHaveCount(0)
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  scripts.open()
+  await expect(messages(chat).getByRole('list', { name: 'From our pages' })).toBeVisible()
+  expect(questions).toEqual(['Where are you?'])
+  await chat.getByRole('button', { name: 'Close' }).click()
+
+  const later = await holdRequests(page, SCRIPTS)
+  await page.goto('/links')
+  await pressChatButton(page)
+  await page.keyboard.type('When are you open?')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
+  await expect(chat).toHaveCount(0)
+  await pressChatButton(page)
+  await expect(messageBox(chat)).toHaveValue('When are you open?')
+  await expect(chat.getByText('Your message is sent as soon as the chat has loaded.')).toBeVisible()
+  later.open()
+  await expect(messages(chat).getByText('When are you open?')).toHaveCount(1)
+  await expect(messageBox(chat)).toHaveValue('')
+  await page.reload()
+  await openChat(page)
+  await expect(messages(chat).getByText('When are you open?')).toHaveCount(1)
+  expect(questions).toEqual(['Where are you?', 'When are you open?'])
 })
 
 test('CHAT-01: scripts that do not come are told about, and the next press tries again', async ({
@@ -389,6 +455,27 @@ async function writeAndAnswer(form: Locator): Promise<string> {
   return email
 }
 
+test('CONTACT-17: what is typed into the form while the scripts are on their way is there after a reload and on the page that a link leads to', async ({
+  newPage,
+}) => {
+  const page = await newPage(PHONE)
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/about')
+  const form = page.locator('#contact-form')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.getByText(/^New question in \d+s$/)).toBeVisible()
+  await fillIn(form, { Name: 'Visitor of a test', Message: 'Muraho' })
+  await form.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await page.goto('/contact')
+  // Left again before it could be shown.
+  await fillIn(form, { Email: 'visitor@example.org' })
+  await page.reload()
+  scripts.open()
+  await expect(form.getByLabel('Message')).toHaveValue('Muraho')
+  await expect(form.getByLabel('Email')).toHaveValue('visitor@example.org')
+})
+
 test('CONTACT-05: without its scripts the form is sent by the browser itself', async ({
   newPage,
   faults,
@@ -487,6 +574,23 @@ test('EVENT-04: a card that is pointed at before the scripts come has turned, an
   scripts.open()
   await expect(card).toHaveAttribute('data-side', 'details')
   await page.mouse.move(0, 0)
+  await expect(card).toHaveAttribute('data-side', 'flyer')
+})
+
+test('EVENT-04: a tap on the button of a card before the scripts come turns it once, and the next tap turns it back', async ({
+  newPage,
+}) => {
+  const page = await newPage({ ...PHONE, hasTouch: true, isMobile: true })
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/shows')
+  const card = page.locator('.event-card').first()
+  const button = card.getByRole('button', { name: /^Show (details|flyer)/ })
+  await button.tap()
+  await expect(card.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  expect(await isAwake(page)).toBe(false)
+  scripts.open()
+  await expect(card).toHaveAttribute('data-side', 'details')
+  await button.tap()
   await expect(card).toHaveAttribute('data-side', 'flyer')
 })
 

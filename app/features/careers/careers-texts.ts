@@ -19,6 +19,7 @@ export const CLOSED_MEANWHILE =
   'It was closed while you were writing. What you typed is still here, should you need it.'
 export const CLOSED_BEFORE_SENT =
   'It was closed before your application could be sent. What you typed is still here, should you need it.'
+export const FILE_NOT_KEPT = 'The PDF itself is not kept: choose it again if this page was closed.'
 export const APPLICATION_NOT_LOADED = 'Failed to load your application'
 export const NO_POSITIONS = 'No positions available at the moment. Please check back later.'
 export const POSITIONS_NOT_FETCHED = 'Failed to fetch job listings'

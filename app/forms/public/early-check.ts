@@ -31,7 +31,7 @@ type EarlyCheck = {
 }
 
 /** The form holds it until React takes it over: this file and React are built apart. Null afterwards. */
-type EarlyForm = HTMLFormElement & { earlyCheck?: EarlyCheck | null }
+export type EarlyForm = HTMLFormElement & { earlyCheck?: EarlyCheck | null }
 
 type Options = {
   kind: HumanCheckForm

@@ -39,16 +39,18 @@ export function FailureNotice({ title, note }: { title: string; note: string }) 
 type UnsentNoticeProps = {
   /** Where the form takes nothing more, it is not asked whether to send. */
   isClosed?: boolean
+  /** What is not kept with the rest. */
+  exception?: string | undefined
   onDiscard: () => void
 }
 
 /** What the form holds was not sent for want of a network: the visitor sends it with the form's own button, or discards it. */
-export function UnsentNotice({ isClosed = false, onDiscard }: UnsentNoticeProps) {
+export function UnsentNotice({ isClosed = false, exception = '', onDiscard }: UnsentNoticeProps) {
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>
         <span className="font-semibold">{isClosed ? KEPT : KEPT_TO_SEND}</span>
-        <span className="block text-muted text-sm">{`It is deleted from here after ${UNSENT_DAYS} days.`}</span>
+        <span className="block text-muted text-sm">{`It is deleted from here after ${UNSENT_DAYS} days. ${exception}`}</span>
       </p>
       <Button look="secondary" onClick={onDiscard}>
         {DISCARD}

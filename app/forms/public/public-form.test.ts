@@ -135,6 +135,16 @@ test('a text that cannot be read in its tab does not hide an unsent one', () => 
   expect(form.read(EMPTY)).toMatchObject({ key: RETRY.key, isUnsent: true })
 })
 
+test('what stays in a tab for more than seven days is not shown again, and deleted', () => {
+  const form = createPersistedForm('contact', EMPTY)
+  form.write({ key: RETRY.key, typed: TYPED })
+  vi.setSystemTime(NOW + 7 * DAY_MS)
+  expect(form.read(EMPTY)).toMatchObject({ typed: TYPED })
+  vi.setSystemTime(NOW + 7 * DAY_MS + 1)
+  expect(form.read(EMPTY)).toBeNull()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
 test('a text that is changed after it could not be sent is no older or younger than before', () => {
   const form = createPersistedForm('contact', EMPTY)
   form.writeUnsent({ key: RETRY.key, typed: TYPED })

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import type { HumanQuestion } from '#app/shared/human-check-rules.ts'
-import { UNSENT } from '#app/shared/unsent-forms.ts'
+import { oldestUnsent, UNSENT } from '#app/shared/unsent-forms.ts'
 import type { FormAnswer, FormRefusal } from './form-outcome.ts'
 
 /** The texts of a form, by the names of its fields. */
@@ -59,11 +59,14 @@ export function mergeTyped<Fields extends Texts<Fields>>(shown: Fields, persiste
   return eachField(shown, (name) => shown[name] || persisted[name])
 }
 
-/** The current values of the text fields, autofill included. Not by FormData, for which Chromium lays out the page first. */
-export function typedInto<Fields extends Texts<Fields>>(form: HTMLFormElement | null, empty: Fields): Fields {
-  return eachField(empty, (name) => {
-    const field = form?.elements.namedItem(String(name))
-    return field && 'value' in field ? String(field.value) : ''
+/**
+ * The current values of the text fields, autofill included, and for empty ones what is given. Not by FormData, for which
+ * Chromium lays out the page first.
+ */
+export function typedInto<Fields extends Texts<Fields>>(form: HTMLFormElement | null, given: Fields): Fields {
+  return eachField(given, (name) => {
+    const field = form?.elements.namedItem(name)
+    return (field && 'value' in field && String(field.value)) || given[name]
   })
 }
 
@@ -96,13 +99,14 @@ export function createPersistedForm<Fields extends Texts<Fields>>(name: string, 
     read(shown: Fields): (PersistedForm<Fields> & { isUnsent: boolean }) | null {
       return orNull(() => {
         const own = parse(sessionStorage.getItem(name))
+        if (!own) sessionStorage.removeItem(name)
         const form =
           own ?? (isAnythingTyped(shown) ? undefined : parse(localStorage.getItem(findUnsent() ?? UNSENT)))
         return form ? { ...form, isUnsent: findUnsent(form.key) !== undefined } : null
       })
     },
     write(form: PersistedForm<Fields>): void {
-      orNull(() => sessionStorage.setItem(name, JSON.stringify(form)))
+      orNull(() => sessionStorage.setItem(name, JSON.stringify({ ...form, at: Date.now() })))
     },
     /** Returns whether the device could store it. */
     writeUnsent(form: PersistedForm<Fields>): boolean {
@@ -148,8 +152,10 @@ export function readPersistedForm<Fields extends Texts<Fields>>(
   value: unknown,
   empty: Fields,
 ): PersistedForm<Fields> | undefined {
-  const { key, typed } = (value ?? {}) as Partial<PersistedForm<Fields>>
+  const { key, typed, at } = (value ?? {}) as Partial<PersistedForm<Fields>> & { at: number }
   if (typeof key !== 'string' || key.length < KEY_MIN_LENGTH || !typed) return undefined
+  // A tab may stay open, or be restored, longer than anything typed is stored.
+  if (at < oldestUnsent()) return undefined
   const isWhole = fieldNames(empty).every((name) => typeof typed[name] === 'string')
   return isWhole ? { key, typed: eachField(empty, (name) => typed[name]) } : undefined
 }

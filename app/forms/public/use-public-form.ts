@@ -82,7 +82,8 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
     setIsUnsent(stored?.isUnsent ?? false)
     // An empty form is not rendered a second time in the task of its hydration.
     if (isAnythingTyped(typed) || isAnythingTyped(now)) fill(now)
-    if (isAnythingTyped(now)) persisted.write({ key: key.current, typed: now })
+    // What is stored already stays as old as it is.
+    if (isAnythingTyped(shown)) persisted.write({ key: key.current, typed: now })
     const answered = check.input.current?.value
     if (answered) typeAnswer(answered)
   })

@@ -1,4 +1,4 @@
-import { UNSENT, UNSENT_DAYS } from '#app/shared/unsent-forms.ts'
+import { oldestUnsent, UNSENT } from '#app/shared/unsent-forms.ts'
 import { savesData } from '../saves-data.ts'
 
 /**
@@ -9,7 +9,6 @@ import { savesData } from '../saves-data.ts'
 const html = document.documentElement
 /** Longer than a very slow line needs. */
 const WAKE_MS = 40_000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Far enough that the scripts have arrived when the visitor scrolls there. */
 const NEAR = '400px'
 /** What a floating button must not cover. */
@@ -156,24 +155,22 @@ function restorePosition(): void {
 /** What wakes a page by itself: an element that needs React at once, or for what this browser has stored. */
 function isNeededNow(element: HTMLElement): boolean | undefined {
   const { wake: when, wakeStored, wakeEntry } = element.dataset
-  if (when?.includes('load')) return true
   const name = wakeStored ?? (wakeEntry as string)
   const stored = withStorage(() => localStorage[name] ?? sessionStorage[name])
-  return stored?.includes(wakeEntry ? history.state?.key : '')
+  return when === 'load' || stored?.includes(wakeEntry ? history.state?.key : '')
 }
 
 function wakeIfNeeded(): void {
-  const needs = [
-    ...document.querySelectorAll<HTMLElement>('[data-wake~=load],[data-wake-stored],[data-wake-entry]'),
-  ]
-  if (pressed.size || needs.some(isNeededNow)) wake('high')
+  for (const element of document.querySelectorAll<HTMLElement>('[data-wake]')) {
+    if (pressed.size || isNeededNow(element)) wake('high')
+  }
 }
 
 /** What the visitor had left open is closed after a reload, also on the next page if this one does not wake. */
 function closeAfterReload(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (arrival?.type !== 'reload') return
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-wake-stored]')) {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-wake]')) {
     withStorage(() => delete sessionStorage[dataset.wakeStored as string])
   }
 }
@@ -195,7 +192,9 @@ function watch(): void {
         const element = entry.target as HTMLElement
         if (!entry.isIntersecting) continue
         if (element.dataset.module) mountModule(element)
-        else wake('low')
+        // On a large screen much is near at once, before anybody has touched the page.
+        else if (scrollY) wake('low')
+        else addEventListener('scroll', () => wake('low'))
       }
     },
     { rootMargin: NEAR },
@@ -235,7 +234,7 @@ addEventListener('storage', applySavedTheme)
 
 withStorage(() => {
   // The time is the first part of such a name.
-  const newest = `${UNSENT}:${Date.now() - UNSENT_DAYS * DAY_MS}`
+  const newest = `${UNSENT}:${oldestUnsent()}`
   for (const name in localStorage) if (name > UNSENT && name < newest) delete localStorage[name]
 })
 

@@ -42,7 +42,7 @@ function MorePosts({ to, status, isAlone, sentinel, onPress, onEnd, onFocus }: M
   return (
     <li
       id={BOX_ID}
-      data-wake="near"
+      data-wake="near over"
       data-wake-entry={RESTORED_KEY}
       className={`grid min-h-36 place-content-center justify-items-center gap-2 rounded border border-control border-dashed p-6 text-center print:hidden ${
         isAlone ? 'md:col-span-2' : ''

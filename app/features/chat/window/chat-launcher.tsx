@@ -4,13 +4,10 @@ import { flushSync } from 'react-dom'
 import { CHAT_NOT_LOADED } from '../chat-texts.ts'
 import { isNarrow } from './chat-dialog.ts'
 import type { ChatView, ChatWindowProps } from './chat-window.tsx'
-import { type Draft, draftOf, findEarlyChat } from './early-draft.ts'
+import { type Draft, draftOf, findEarlyChat, keepOpen, OPEN_KEY, takeDraft } from './early-draft.ts'
 
 type ChatWindow = ComponentType<ChatWindowProps>
 type LoadWindow = () => Promise<ChatWindow>
-
-/** In sessionStorage while the chat is open: a page that opens in this tab then wakes and opens it again, unless it is a reload. */
-const OPEN_KEY = 'chat-open'
 
 let loading: Promise<ChatWindow | null> | null = null
 
@@ -73,7 +70,7 @@ export function ChatLauncher({ loadWindow }: { loadWindow: LoadWindow }) {
     }
     // At once: nothing can be typed between the two, and a phone's keyboard stays.
     flushSync(() => {
-      if (early) setDraft(draftOf(early))
+      if (!Window) setDraft(early ? draftOf(early) : takeDraft())
       setWindow(() => loaded)
       changeView('open')
     })
@@ -134,12 +131,4 @@ function wasLeftOpen(): boolean {
   } catch {
     return false
   }
-}
-
-/** Storage may be full or blocked; the chat then closes with its page. */
-function keepOpen(isOpen: boolean): void {
-  try {
-    if (isOpen) sessionStorage.setItem(OPEN_KEY, 'yes')
-    else sessionStorage.removeItem(OPEN_KEY)
-  } catch {}
 }

@@ -1,7 +1,16 @@
 import { CHAT_LOADING, RECIPIENT_UNKNOWN, SENT_WHEN_LOADED } from '../chat-texts.ts'
 import { personas } from '../personas.ts'
 import { CHAT_DIALOG, fitAboveKeyboard, isNarrow, isSendKey, settleChat } from './chat-dialog.ts'
-import { EARLY_CHAT, earlyBox, findEarlyChat } from './early-draft.ts'
+import {
+  type Draft,
+  draftOf,
+  EARLY_CHAT,
+  earlyBox,
+  findEarlyChat,
+  keepDraft,
+  keepOpen,
+  takeDraft,
+} from './early-draft.ts'
 
 /**
  * The chat's box before React: on a slow line the chat itself takes seconds. It is built as a file of its own, which the head
@@ -46,12 +55,11 @@ function create(button: HTMLElement): HTMLDialogElement {
   const status = dialog.querySelector('[role=status]') as HTMLElement
   document.body.append(dialog)
   fitAboveKeyboard(dialog, isNarrow())
-  status.textContent = CHAT_LOADING
+  settle(takeDraft())
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close())
   box.form?.addEventListener('submit', (event) => {
     event.preventDefault()
-    box.readOnly = true
-    status.textContent = SENT_WHEN_LOADED
+    settle({ text: box.value, isSent: true })
   })
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') dialog.close()
@@ -61,15 +69,33 @@ function create(button: HTMLElement): HTMLDialogElement {
   })
   // Takes back the press of the button, and the message.
   dialog.addEventListener('close', () => {
-    box.readOnly = false
-    status.textContent = CHAT_LOADING
+    settle({ text: box.value, isSent: false })
     if (!isHydrated()) button.removeAttribute(BUSY)
   })
   // The scripts did not come: what the page says about it is behind this dialog.
   new MutationObserver(() => button.hasAttribute(BUSY) || isHydrated() || dialog.close()).observe(button, {
     attributeFilter: [BUSY],
   })
+  // The page is left: the chat that opens next in this tab goes on.
+  addEventListener('pagehide', () => {
+    if (!findEarlyChat()?.open) return
+    keepDraft(draftOf(dialog))
+    if (!isNarrow()) keepOpen(true)
+  })
+  // From the back/forward cache, after another page may have taken what was written.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !findEarlyChat()?.open) return
+    const draft = takeDraft()
+    settle(draft)
+    if (!draft) dialog.close()
+  })
   return dialog
+
+  function settle(draft: Draft | null): void {
+    box.value = draft?.text ?? ''
+    box.readOnly = draft?.isSent ?? false
+    status.textContent = box.readOnly ? SENT_WHEN_LOADED : CHAT_LOADING
+  }
 }
 
 function isHydrated(): boolean {

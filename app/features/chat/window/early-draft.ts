@@ -1,4 +1,8 @@
 export const EARLY_CHAT = 'early-chat'
+/** In sessionStorage while the chat is open: a page that opens in this tab then wakes and opens it again, unless it is a reload. */
+export const OPEN_KEY = 'chat-open'
+/** In sessionStorage: what was written on a page that was left before the chat was there. */
+const DRAFT_KEY = 'chat-draft'
 
 /** What was written before the chat was there. */
 export type Draft = { text: string; isSent: boolean }
@@ -15,4 +19,29 @@ export function earlyBox(dialog: HTMLDialogElement): HTMLTextAreaElement {
 export function draftOf(dialog: HTMLDialogElement): Draft {
   const { value: text, readOnly: isSent } = earlyBox(dialog)
   return { text, isSent }
+}
+
+/** Storage may be full or blocked; the chat then closes with its page. */
+export function keepOpen(isOpen: boolean): void {
+  try {
+    if (isOpen) sessionStorage.setItem(OPEN_KEY, 'yes')
+    else sessionStorage.removeItem(OPEN_KEY)
+  } catch {}
+}
+
+export function keepDraft(draft: Draft): void {
+  try {
+    if (draft.text) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
+  } catch {}
+}
+
+/** Once: it is gone before it is sent. */
+export function takeDraft(): Draft | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
+    sessionStorage.removeItem(DRAFT_KEY)
+    return draft
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,5 @@
-import { mountEarlyCheck } from '#app/forms/public/early-check.ts'
-import { typedInto } from '#app/forms/public/public-form.ts'
+import { type EarlyForm, mountEarlyCheck } from '#app/forms/public/early-check.ts'
+import { isAnythingTyped, typedInto } from '#app/forms/public/public-form.ts'
 import { KEPT_TO_SEND } from '#app/forms/public/public-form-texts.ts'
 import { newId } from '#app/shared/ids.ts'
 import { FAILED } from '../contact-texts.ts'
@@ -10,31 +10,31 @@ import { EMPTY_CONTACT } from './message-fields.ts'
  * The contact form that has come near on a sleeping page. It is built as a file of its own, which the head script loads then
  * (docs/decisions/008): its captcha needs no React. What the visitor has not sent yet does.
  */
-export function mount(form: HTMLFormElement, wake: (priority: 'low') => void): void {
+export function mount(form: EarlyForm, wake: (priority: 'low') => void): void {
   const wakePage = () => wake('low')
-  const key = newId()
   if (new URLSearchParams(location.search).has('sent')) persistedContact.clearSent()
+  const stored = persistedContact.read(EMPTY_CONTACT)
+  const key = stored?.key ?? newId()
   // Without a network React comes when there is one again.
   addEventListener('online', () => persistedContact.read(EMPTY_CONTACT) && wakePage())
-  if (persistedContact.read(EMPTY_CONTACT)) wakePage()
+  // The next page of this tab has what was typed; React stores it as it is typed.
+  addEventListener('pagehide', () => form.earlyCheck === null || persist())
+  if (stored) wakePage()
   else {
     mountEarlyCheck(form, {
       ...contactCheck,
       key,
       onFailed: wakePage,
-      onSending: () => {
-        // In case the message does not arrive: the next page of this tab can send it again under the same idempotency key.
-        persist()
-        persistedContact.markSending(key)
-      },
+      // In case the message does not arrive: the next page of this tab can send it again under the same idempotency key.
+      onSending: () => persistedContact.markSending(key),
       onOffline: () => (persistedContact.writeUnsent(persist()) ? [`${FAILED} `, KEPT_TO_SEND] : [FAILED]),
       onDiscard: () => persistedContact.clear(key),
     })
   }
 
   function persist() {
-    const message = { key, typed: typedInto(form, EMPTY_CONTACT) }
-    persistedContact.write(message)
+    const message = { key, typed: typedInto(form, stored?.typed ?? EMPTY_CONTACT) }
+    if (isAnythingTyped(message.typed)) persistedContact.write(message)
     return message
   }
 }

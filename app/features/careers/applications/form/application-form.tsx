@@ -6,7 +6,13 @@ import { SubmitButton } from '#app/forms/public/submit-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { CLOSED_BEFORE_SENT, CLOSED_MEANWHILE, FAILED, LAST_STEP } from '../../careers-texts.ts'
+import {
+  CLOSED_BEFORE_SENT,
+  CLOSED_MEANWHILE,
+  FAILED,
+  FILE_NOT_KEPT,
+  LAST_STEP,
+} from '../../careers-texts.ts'
 import { careersPath } from '../../careers-url.ts'
 import { NOT_ACCEPTING } from '../../positions/position.ts'
 import type { Applicant, Sent, SubmitAnswer } from '../application.schema.ts'
@@ -64,7 +70,14 @@ export function ApplicationForm(props: ApplicationFormProps) {
       )}
       {wasClosed && <FailureNotice title={NOT_ACCEPTING} note={CLOSED_BEFORE_SENT} />}
       <ApplicationNotice refusal={model.refusal} />
-      {model.isUnsent && <UnsentNotice isClosed={isClosed} onDiscard={model.discard} />}
+      {model.isUnsent && (
+        <UnsentNotice
+          isClosed={isClosed}
+          // Without a link there was a file.
+          exception={model.typed.resume === '' ? FILE_NOT_KEPT : undefined}
+          onDiscard={model.discard}
+        />
+      )}
       {isClosed ? (
         <ButtonLink
           to={careersPath({ filter: 'active' })}
