@@ -97,7 +97,7 @@ function us(ms: number): string {
 async function compareWithNginx(ours: string, report: Report): Promise<void> {
   const what = 'against nginx'
   const nginx = await startNginx(ours)
-  if (!nginx) return report({ what, value: null, unit: '×', note: 'nginx is not installed' })
+  if (!nginx) return report({ what, value: null, note: 'nginx is not installed' })
   try {
     report({ what, unit: '×', ...(await compareSpeed(ours, nginx.address)) })
   } finally {
