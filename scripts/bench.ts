@@ -58,7 +58,7 @@ const benches: Bench[] = [
     about: 'how soon staff can work on a fast 4G line, on a first visit and again',
     run: benchAdminSpeed,
   },
-  { name: 'blog', about: 'blog, careers and the admin tables with many rows, against few', run: benchBlog },
+  { name: 'blog', about: 'blog, careers and the lists of staff with many rows, against few', run: benchBlog },
   {
     name: 'lists',
     about: 'every list of staff with many rows of each kind, by each column, on both engines',
