@@ -17,7 +17,7 @@ const PAGES = 4_000
 const RENDERS = 100
 const MESSAGES = 200
 const ROWS = 10_000
-/** The budgets: the instances are those of docs/scale.md. */
+/** The budgets: the instances of docs/scale.md, with one more where a little dearer pages need it. */
 const MONTHS = [
   { visits: 1_000_000, most: 2 },
   { visits: 10_000_000, most: 2 },
