@@ -126,6 +126,8 @@ async function measureScreens(browser: Browser, server: BuiltServer, series: Ser
         storageState,
         baseURL: server.origin,
         viewport: DESKTOP,
+        // What passes through a service worker is not slowed down, and counted as if it had not been compressed.
+        serviceWorkers: 'block',
       })
       const page = await context.newPage()
       const connection = await context.newCDPSession(page)
