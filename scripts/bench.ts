@@ -8,7 +8,15 @@ import { benchBlog } from './bench/blog.ts'
 import { benchCachedPage } from './bench/cached-page.ts'
 import { benchConnectionLoss } from './bench/connection-loss.ts'
 import { benchEncoder } from './bench/encoder.ts'
-import { type BenchFigure, cellsOf, type Report, tableOf, verdictOf } from './bench/figures.ts'
+import {
+  type BenchFigure,
+  cellsOf,
+  type Report,
+  sentenceOf,
+  summarize,
+  tableOf,
+  verdictOf,
+} from './bench/figures.ts'
 import { benchFirstVisit } from './bench/first-visit.ts'
 import { benchKnowledge } from './bench/knowledge.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
@@ -50,7 +58,7 @@ const benches: Bench[] = [
     about: 'how soon staff can work on a fast 4G line, on a first visit and again',
     run: benchAdminSpeed,
   },
-  { name: 'blog', about: 'blog, careers and the admin tables with many rows, against few', run: benchBlog },
+  { name: 'blog', about: 'blog, careers and the lists of staff with many rows, against few', run: benchBlog },
   {
     name: 'lists',
     about: 'every list of staff with many rows of each kind, by each column, on both engines',
@@ -90,7 +98,10 @@ const benches: Bench[] = [
   { name: 'rain', about: 'what the falling digits cost the visitor’s machine', run: benchRain },
 ]
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '1' } },
+})
 const unknown = positionals.find((name) => !benches.some((bench) => bench.name === name))
 if (unknown) {
   console.error(
@@ -100,29 +111,46 @@ if (unknown) {
 }
 const figures: BenchFigure[] = []
 const machine = { date: new Date(), node: process.version, cpus: os.availableParallelism() }
-const loadBefore = os.loadavg()
-for (const { name, about, run } of benches) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue
+const measured: { bench: string; run: number; seconds: number; loadAverage: Record<string, number> }[] = []
+const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+await mkdir(path.dirname(RESULTS_FILE), { recursive: true })
+for (let run = 1; run <= Number(values.runs); run++) for (const bench of chosen) await measure(bench, run)
+const summaries = summarize(figures)
+console.log(`\n${tableOf(summaries)}`)
+console.log(`\nThe same figures: ${RESULTS_FILE}`)
+console.log(sentenceOf(summaries))
+
+async function measure({ name, about, run: work }: Bench, run: number): Promise<void> {
+  const [startedAt, before] = [performance.now(), load()]
   console.log(`${name}: ${about}`)
   try {
-    await run((figure) => {
-      // At once as well: a measurement that is ended half-way has shown what it found.
-      console.log(`  ${cellsOf(figure).filter(Boolean).join('  ')}`)
+    await work((figure) => {
+      console.log(
+        `  ${cellsOf({ bench: name, ...figure })
+          .filter(Boolean)
+          .join('  ')}`,
+      )
       figures.push({ bench: name, ...figure })
     })
   } catch (error) {
     // The others are still worth measuring.
     console.error(error)
     process.exitCode = 1
-    figures.push({ bench: name, what: 'the rest of it', value: null, unit: 'count', note: String(error) })
+    figures.push({ bench: name, what: 'the rest of it', value: null, note: String(error) })
   }
+  const [seconds, after] = [Math.round((performance.now() - startedAt) / 1000), load()]
+  console.log(`  took ${seconds} s; load average before ${before}, after ${after}`)
+  measured.push({ bench: name, run, seconds, loadAverage: { before, after } })
+  // Each time: a run that is cut off has what it found.
+  const results = {
+    ...machine,
+    measured,
+    figures: summarize(figures).map((figure) => ({ ...figure, verdict: verdictOf(figure) })),
+  }
+  await writeFile(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`)
 }
-console.log(`\n${tableOf(figures)}`)
-await mkdir(path.dirname(RESULTS_FILE), { recursive: true })
-const results = {
-  ...machine,
-  loadAverage: { before: loadBefore, after: os.loadavg() },
-  figures: figures.map((figure) => ({ ...figure, verdict: verdictOf(figure) })),
+
+/** How many processes wanted a core, on average over the last minute. */
+function load(): number {
+  return Number(os.loadavg()[0]?.toFixed(2))
 }
-await writeFile(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`)
-console.log(`\nThe same figures: ${RESULTS_FILE}`)

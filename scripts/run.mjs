@@ -25,7 +25,8 @@ const commands = {
   build: { needsBuild: true, file: null, env: {} },
   // Builds beside its checks.
   test: { needsBuild: false, file: 'scripts/test.ts', env: {} },
-  bench: { needsBuild: true, file: 'scripts/bench.ts', env: {} },
+  // Where it renders by itself, with the React that visitors get.
+  bench: { needsBuild: true, file: 'scripts/bench.ts', env: { NODE_ENV: 'production' } },
   release: { needsBuild: true, file: 'scripts/release.ts', env: {} },
   sbom: { needsBuild: false, file: 'scripts/sbom.ts', env: {} },
   // The test runners rebuild a stale bundle by themselves, also in watch mode.

@@ -14,11 +14,17 @@ import { median } from './median.ts'
 /** Lighthouse's "Fast 4G", in bytes a second. */
 const FAST_4G = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 }
 const SLOW_PROCESSOR = 4
+/** The budgets: until staff can work, and until what may follow later is there. */
 const FIRST_MAX_MS = 2_500
 const REPEAT_MAX_MS = 1_000
+const FIRST_COMPLETE_MAX_MS = 4_000
+const REPEAT_COMPLETE_MAX_MS = 1_500
 const VISITS = 5
 const POLLING_MS = 100
-const MANY = 10_000
+/** Wide enough for tables: on a phone their rows are cards, which the browser lays out as they come near. */
+const DESKTOP = { width: 1280, height: 800 }
+/** As many as a list shows at once, and so many that it shows them by 50. */
+const LISTS = [200, 10_000]
 
 type Screen = {
   path: string
@@ -75,20 +81,22 @@ export async function benchAdminSpeed(report: Report): Promise<void> {
       for (const [index, slow] of slowVisits.entries()) {
         const { value, note } = usableFigure(slow.visits)
         const usual = usableFigure(visits[index]?.visits ?? []).value
-        const what = `${slow.path}, ${slow.name}, processor ${SLOW_PROCESSOR}× slower`
+        const what = `${slow.screen.path}, ${slow.name}, processor ${SLOW_PROCESSOR}× slower`
         report({ what, value: value / usual, unit: '×', note: `${value.toFixed(0)} ms; ${note}` })
       }
     } finally {
       await sample.stop()
     }
-    const file = path.join(folder, 'many.db')
-    await fill(file)
-    const full = await startBuiltServer({ DATABASE_URL: `file:${file}` })
-    try {
-      const visits = await measureScreens(browser, full, { screens: longLists, slowdown: 1 })
-      reportVisits(`${MANY} rows each`, visits, report)
-    } finally {
-      await full.stop()
+    for (const rows of LISTS) {
+      const file = path.join(folder, `${rows}.db`)
+      await fill(file, rows)
+      const full = await startBuiltServer({ DATABASE_URL: `file:${file}` })
+      try {
+        const visits = await measureScreens(browser, full, { screens: longLists, slowdown: 1 })
+        reportVisits(`${rows} rows each`, visits, report)
+      } finally {
+        await full.stop()
+      }
     }
   } finally {
     await browser.close()
@@ -96,17 +104,16 @@ export async function benchAdminSpeed(report: Report): Promise<void> {
   }
 }
 
-async function fill(file: string): Promise<void> {
+async function fill(file: string, rows: number): Promise<void> {
   const database = openDatabase({ engine: 'sqlite', file }, () => {})
   await migrate(database)
-  await addManyRows(database, MANY)
-  // Last, because it takes the planner's statistics: those of empty tables would mislead it about the full ones.
-  await addManyPosts(database, MANY)
+  await addManyRows(database, rows)
+  await addManyPosts(database, rows)
   await database.close()
 }
 
 type Series = { screens: Screen[]; slowdown: number }
-type Visits = { path: string; name: 'first' | 'again'; visits: Visit[] }
+type Visits = { screen: Screen; name: 'first' | 'again'; visits: Visit[] }
 
 async function measureScreens(browser: Browser, server: BuiltServer, series: Series): Promise<Visits[]> {
   const storageState = await signedIn(browser, server)
@@ -115,7 +122,13 @@ async function measureScreens(browser: Browser, server: BuiltServer, series: Ser
     const firsts: Visit[] = []
     const repeats: Visit[] = []
     for (let round = 0; round < VISITS; round++) {
-      const context = await browser.newContext({ storageState, baseURL: server.origin })
+      const context = await browser.newContext({
+        storageState,
+        baseURL: server.origin,
+        viewport: DESKTOP,
+        // What passes through a service worker is not slowed down, and counted as if it had not been compressed.
+        serviceWorkers: 'block',
+      })
       const page = await context.newPage()
       const connection = await context.newCDPSession(page)
       await connection.send('Network.enable')
@@ -126,17 +139,29 @@ async function measureScreens(browser: Browser, server: BuiltServer, series: Ser
       repeats.push(await visit(page, screen))
       await context.close()
     }
-    const { path } = screen
-    measured.push({ path, name: 'first', visits: firsts }, { path, name: 'again', visits: repeats })
+    measured.push({ screen, name: 'first', visits: firsts }, { screen, name: 'again', visits: repeats })
   }
   return measured
 }
 
 /** The budget is for this machine's own processor. */
 function reportVisits(title: string, measured: Visits[], report: Report): void {
-  for (const { path, name, visits } of measured) {
-    const most = name === 'first' ? FIRST_MAX_MS : REPEAT_MAX_MS
-    report({ what: `${path}, ${name}, ${title}`, unit: 'ms', most, ...usableFigure(visits) })
+  for (const { screen, name, visits } of measured) {
+    const what = `${screen.path}, ${name}, ${title}`
+    const isFirst = name === 'first'
+    report({
+      what,
+      unit: 'ms',
+      most: isFirst ? FIRST_MAX_MS : REPEAT_MAX_MS,
+      ...usableFigure(visits),
+    })
+    if (!screen.rest) continue
+    report({
+      what: `${what}, complete`,
+      value: median(visits.map(({ complete }) => complete)),
+      unit: 'ms',
+      most: isFirst ? FIRST_COMPLETE_MAX_MS : REPEAT_COMPLETE_MAX_MS,
+    })
   }
 }
 
@@ -191,9 +216,7 @@ function watchVisit({ content, control, rest }: Screen): void {
 
 function usableFigure(visits: Visit[]) {
   const middle = (key: keyof Visit) => median(visits.map((visit) => visit[key]))
-  const [html, complete, kilobytes] = (['html', 'complete', 'kilobytes'] as const).map((key) =>
-    middle(key).toFixed(0),
-  )
-  const note = `HTML ${html} ms, complete ${complete} ms, ${kilobytes} KB, ${middle('requests')} requests`
+  const [html, kilobytes] = (['html', 'kilobytes'] as const).map((key) => middle(key).toFixed(0))
+  const note = `HTML ${html} ms, ${kilobytes} KB, ${middle('requests')} requests`
   return { value: middle('usable'), note }
 }

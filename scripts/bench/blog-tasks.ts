@@ -12,7 +12,10 @@ import { listOpenPositions } from '#app/features/careers/positions/read-position
 import { listClients } from '#app/features/clients/clients-repository.server.ts'
 import { listMessagesForStaff } from '#app/features/contact/inbox/list-messages.server.ts'
 import type { MessageFilter } from '#app/features/contact/message.ts'
+import { listEvents } from '#app/features/events/events-repository.server.ts'
+import { listActivity } from '#app/platform/activity.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { listTrash } from '#app/platform/db/trash.server.ts'
 import { adminListOptions, type Cursor } from '#app/shared/pagination.ts'
 import { CATEGORIES, COMMON_WORD, RARE_WORD, TAGS } from '#tests/support/rows/made-up-posts.ts'
 
@@ -82,6 +85,26 @@ export const blogTasks: Task[] = [
   promised('messages, 100 rows', async ({ db }) => readMessages(db)),
   promised('messages, page in the middle', async ({ db }) => readMessages(db, await middleMessage(db))),
   promised('unread messages', async ({ db }) => readMessages(db, null, { show: 'unread' })),
+  promised(
+    'events, 100 rows',
+    async ({ db }) =>
+      () =>
+        listEvents(db, COMPARABLE),
+  ),
+  promised(
+    'activity, 100 rows',
+    async ({ db }) =>
+      () =>
+        listActivity(db, { ...COMPARABLE, filter: { action: null, kind: null, search: null } }),
+  ),
+  ...(['posts', 'careers', 'applications', 'clients', 'events', 'contact_messages'] as const).map((table) =>
+    promised(
+      `Trash of ${table}, 100 rows`,
+      async ({ db }) =>
+        () =>
+          listTrash(db, table, { ...COMPARABLE, columns: { label: 'id', detail: 'id' } }),
+    ),
+  ),
   informative('applications of a position', async ({ db }) =>
     readApplications(db, null, { positionId: 'position-1' }),
   ),
@@ -107,6 +130,9 @@ export const blogTasks: Task[] = [
     '/admin/applications',
     '/admin/messages',
     '/admin/clients',
+    '/admin/events',
+    '/admin/activity',
+    '/admin/blog/trash',
   ].map((path) => promised(`GET ${path}, rendered`, async (reader) => () => reader.fetchPage(path))),
   informative(
     'GET /admin/dashboard, rendered',

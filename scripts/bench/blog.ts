@@ -5,8 +5,8 @@ import pg from 'pg'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
 import { openSqlite } from '#app/platform/db/sqlite.server.ts'
-import { addManyPosts } from '#tests/support/rows/many-posts.ts'
-import { addManyRows } from '#tests/support/rows/many-rows.ts'
+import { addManyPosts, settle } from '#tests/support/rows/many-posts.ts'
+import { addManyRows, addStaffRows } from '#tests/support/rows/many-rows.ts'
 import { launchPostgres } from '#tests/support/runner/postgres-server.ts'
 import { openBlog } from './blog-reader.ts'
 import { blogTasks } from './blog-tasks.ts'
@@ -71,8 +71,9 @@ async function fill(url: string, count: number): Promise<void> {
   const database = file ? openSqlite(file) : openPostgres(url, () => {}, 0)
   await migrate(database)
   await addManyRows(database, count)
-  // Collects the statistics of all tables at its end.
   await addManyPosts(database, count)
+  await addStaffRows(database, count)
+  await settle(database)
   await database.close()
 }
 

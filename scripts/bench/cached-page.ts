@@ -18,8 +18,9 @@ const PAGES_A_ROUND = 2_000
 /** Until then the compiler still works on what is measured. */
 const WARM_UP_PAGES = 20_000
 const RENDERS = 100
-/** The budgets: against a bare server, and against renders. */
+/** The budgets: against a bare server, of nginx as a cache against nginx with a file, and against renders. */
 const BARE_LEAST = 0.9
+const CACHE_LEAST = 0.9
 const RENDER_LEAST = 10
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 const READER = fileURLToPath(new URL('./page-reader.ts', import.meta.url))
@@ -50,14 +51,15 @@ export async function benchCachedPage(report: Report): Promise<void> {
       note: rendering,
     })
   })
+  await withServer((server) => compareBehindNginx(server.origin + PATH, report), { TRUST_PROXY: 'on' })
 }
 
 /** Processor time of a page in milliseconds, in two slices right after one another. */
 type Slice = { ours: number; bare: number }
-type Measured = { url: string; pid: number }
+type Measured = { url: string; pids: number[] }
 
-async function withServer(work: (server: BuiltServer) => Promise<void>): Promise<void> {
-  const server = await startBuiltServer({ ...serverEnv, LOG_LEVEL: 'info' }, serverFlags)
+async function withServer(work: (server: BuiltServer) => Promise<void>, env = {}): Promise<void> {
+  const server = await startBuiltServer({ ...serverEnv, LOG_LEVEL: 'info', ...env }, serverFlags)
   try {
     await work(server)
   } finally {
@@ -66,7 +68,7 @@ async function withServer(work: (server: BuiltServer) => Promise<void>): Promise
 }
 
 async function compareWithBare({ origin, pid }: BuiltServer, slices: Slice[]): Promise<void> {
-  const ours = { url: origin + PATH, pid }
+  const ours = { url: origin + PATH, pids: [pid] }
   await (await fetch(ours.url)).text()
   const child = spawn(process.execPath, [...serverFlags, BARE_SERVER, ours.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,7 +76,7 @@ async function compareWithBare({ origin, pid }: BuiltServer, slices: Slice[]): P
   })
   try {
     const [port] = await once(child.stdout, 'data')
-    const bare = { url: `http://127.0.0.1:${String(port).trim()}${PATH}`, pid: child.pid ?? 0 }
+    const bare = { url: `http://127.0.0.1:${String(port).trim()}${PATH}`, pids: [child.pid ?? 0] }
     for (const { url } of [ours, bare]) await readPages(url, WARM_UP_PAGES)
     for (let round = 0; round < ROUNDS; round++) {
       slices.push({ ours: await pageMs(ours), bare: await pageMs(bare) })
@@ -84,10 +86,11 @@ async function compareWithBare({ origin, pid }: BuiltServer, slices: Slice[]): P
   }
 }
 
-async function pageMs({ url, pid }: Measured): Promise<number> {
-  const before = await processorMsOf(pid)
+async function pageMs({ url, pids }: Measured): Promise<number> {
+  const spent = async () => (await Promise.all(pids.map(processorMsOf))).reduce((sum, ms) => sum + ms, 0)
+  const before = await spent()
   await readPages(url, PAGES_A_ROUND)
-  return ((await processorMsOf(pid)) - before) / PAGES_A_ROUND
+  return ((await spent()) - before) / PAGES_A_ROUND
 }
 
 function us(ms: number): string {
@@ -97,9 +100,31 @@ function us(ms: number): string {
 async function compareWithNginx(ours: string, report: Report): Promise<void> {
   const what = 'against nginx'
   const nginx = await startNginx(ours)
-  if (!nginx) return report({ what, value: null, unit: '×', note: 'nginx is not installed' })
+  if (!nginx) return report({ what, value: null, note: 'nginx is not installed' })
   try {
     report({ what, unit: '×', ...(await compareSpeed(ours, nginx.address)) })
+  } finally {
+    await nginx.stop()
+  }
+}
+
+/** In turns and in processor time of the same nginx: a page from its cache, which it renews each second, and the bytes as a file. */
+async function compareBehindNginx(ours: string, report: Report): Promise<void> {
+  const what = 'behind the documented nginx cache, against nginx with a file'
+  await (await fetch(ours)).text()
+  const nginx = await startNginx(ours)
+  if (!nginx) return report({ what, value: null, note: 'nginx is not installed' })
+  const { address, cacheAddress, pids } = nginx
+  try {
+    const slices: { cache: number; file: number }[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const cache = await pageMs({ url: cacheAddress, pids })
+      slices.push({ cache, file: await pageMs({ url: address, pids }) })
+    }
+    const value = median(slices.map(({ cache, file }) => file / cache))
+    const [cache, file] = (['cache', 'file'] as const).map((way) => us(median(slices.map((one) => one[way]))))
+    const note = `${cache} of processor time a page, the file ${file}`
+    report({ what, value, unit: '×', least: CACHE_LEAST, note })
   } finally {
     await nginx.stop()
   }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { ENCODE_LIMITS } from '#app/platform/media/media-store.server.ts'
 import { MEDIA_MAX_BYTES } from '#app/shared/media-limits.ts'
 import { type BuiltServer, startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { serverEnv, serverFlags } from '../setup.mjs'
@@ -9,8 +10,10 @@ import { signIn } from './staff-session.ts'
 
 const IN_SEQUENCE = 30
 const AT_ONCE = 20
-/** The memory budget of the process after all uploads. */
+/** The budgets: for the process before and after uploads, while several pictures are decoded at once, and for a cached page then. */
 const MEGABYTES_MAX = 250
+const PEAK_MEGABYTES_MAX = 500
+const PAGE_MAX_MS = 100
 
 /** Uploads of the largest pictures, one after another and many at once, to the site as `npm start` runs it. */
 export async function benchEncoder(report: Report): Promise<void> {
@@ -20,7 +23,9 @@ export async function benchEncoder(report: Report): Promise<void> {
     const cookie = await signIn(server)
     const memory = watchMemory(server.pid)
     const about = watchPage(`${server.origin}/about`)
-    report({ what: 'memory before', value: await memory.now(), unit: 'MB' })
+    const reportMemory = async (what: string, note = '') =>
+      report({ what, value: await memory.now(), unit: 'MB', most: MEGABYTES_MAX, note })
+    await reportMemory('memory before')
 
     const slowest = new Map<string, number>()
     for (let count = 0; count < IN_SEQUENCE; count++) {
@@ -29,21 +34,21 @@ export async function benchEncoder(report: Report): Promise<void> {
       if (status !== 201) throw new Error(`${name} answered ${status}.`)
       slowest.set(name, Math.max(slowest.get(name) ?? 0, ms))
     }
-    for (const [what, value] of slowest) report({ what, value, unit: 'ms', note: 'the slowest' })
-    report({ what: `memory after ${IN_SEQUENCE} in sequence`, value: await memory.now(), unit: 'MB' })
+    const most = ENCODE_LIMITS.seconds * 1000
+    for (const [what, value] of slowest) report({ what, value, unit: 'ms', most, note: 'the slowest' })
+    await reportMemory(`memory after ${IN_SEQUENCE} in sequence`)
 
     const uploads = Array.from({ length: AT_ONCE }, (_, n) =>
       upload(server, cookie, pictures[n % pictures.length]?.bytes ?? Buffer.alloc(0)),
     )
     const statuses = Map.groupBy(await Promise.all(uploads), ({ status }) => status)
     const counted = [...statuses].map(([status, answers]) => `${answers.length} × ${status}`)
-    const note = `${AT_ONCE} at once: ${counted.join(', ')}`
-    report({ what: 'memory after', value: await memory.now(), unit: 'MB', most: MEGABYTES_MAX, note })
-    report({ what: 'memory at most', value: memory.stop(), unit: 'MB' })
+    await reportMemory(`memory after ${AT_ONCE} at once`, counted.join(', '))
+    report({ what: 'memory at most', value: memory.stop(), unit: 'MB', most: PEAK_MEGABYTES_MAX })
     const waits = await about.stop()
-    const [p95, all] = [quantile(waits, 0.95), Math.max(...waits)].map((wait) => wait.toFixed(0))
-    const within = `95 of 100 within ${p95} ms, all within ${all} ms`
-    report({ what: '/about meanwhile, median', value: quantile(waits, 0.5), unit: 'ms', note: within })
+    const note = `p50 ${quantile(waits, 0.5).toFixed(1)} ms, all within ${Math.max(...waits).toFixed(0)} ms`
+    const p99 = quantile(waits, 0.99)
+    report({ what: '/about meanwhile, p99', value: p99, unit: 'ms', most: PAGE_MAX_MS, note })
   } finally {
     await server.stop()
   }
@@ -65,7 +70,7 @@ async function drawPictures(): Promise<{ name: string; bytes: Buffer }[]> {
   for (const [name, picture] of drawn) {
     const bytes = await picture.toBuffer()
     if (bytes.length > MEDIA_MAX_BYTES) throw new Error(`${name} has ${bytes.length} bytes.`)
-    pictures.push({ name: `${name}, ${(bytes.length / 1e6).toFixed(1)} MB`, bytes })
+    pictures.push({ name, bytes })
   }
   return pictures
 }

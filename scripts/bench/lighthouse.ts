@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { pagesOfEachKind } from '#tests/e2e/support/addresses.ts'
+import { publicPages } from '#tests/e2e/support/addresses.ts'
 import { startBuiltServer } from '#tests/e2e/support/built-server.ts'
 import { findChromium } from '#tests/support/browser/chromium.ts'
 import { FORM_PAGES } from '#tests/support/browser/first-visit.ts'
@@ -31,12 +31,12 @@ type Result = {
 export async function benchLighthouse(report: Report): Promise<void> {
   const program = findProgram('lighthouse')
   if (!program) {
-    report({ what: 'every page', value: null, unit: 'score', note: 'lighthouse is not installed' })
+    report({ what: 'every page', value: null, note: 'lighthouse is not installed' })
     return
   }
   const server = await startBuiltServer()
   try {
-    for (const { path } of pagesOfEachKind) {
+    for (const { path } of publicPages) {
       const results: Result[] = []
       for (let run = 0; run < RUNS; run++) results.push(await audit(program, server.origin + path))
       for (const category of CATEGORIES) {

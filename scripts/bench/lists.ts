@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { countContent, readWaitingWork } from '#app/composition/admin/dashboard.server.ts'
 import { findRecords } from '#app/composition/admin/find-records.server.ts'
 import { readNews } from '#app/composition/admin/news.server.ts'
@@ -30,7 +29,7 @@ import { readEnv } from '#app/platform/env.server.ts'
 import type { Sort } from '#app/shared/list-sort.ts'
 import { adminListOptions, type ListOptions, type Page } from '#app/shared/pagination.ts'
 import type { Actor } from '#app/shared/roles.ts'
-import { addManyPosts } from '#tests/support/rows/many-posts.ts'
+import { addManyPosts, settle } from '#tests/support/rows/many-posts.ts'
 import { addManyRows, addStaffRows } from '#tests/support/rows/many-rows.ts'
 import { launchPostgres } from '#tests/support/runner/postgres-server.ts'
 import type { Report } from './figures.ts'
@@ -99,9 +98,7 @@ async function fill(database: Database): Promise<void> {
   await addManyRows(database, ROWS)
   await addManyPosts(database, ROWS)
   await addStaffRows(database, ROWS)
-  // As they are in use: SQLite has no statistics there, and PostgreSQL renews its own.
-  if (database.engine === 'sqlite') await sql`DELETE FROM sqlite_stat1`.execute(database.db)
-  else await sql`ANALYZE`.execute(database.db)
+  await settle(database)
   await database.close()
 }
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { writeNginxSite } from '#tests/support/processes/nginx-site.ts'
 import { freePort } from '#tests/support/runner/postgres-server.ts'
 import { findProgram } from '#tests/support/runner/programs.ts'
 
@@ -14,24 +15,27 @@ const START_POLLS = 100
 /** nginx makes these by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag'])
 
-/** One worker of nginx with the compressed bytes and the headers of a page as a file; null where nginx is not installed. */
+/**
+ * One worker of nginx with the compressed bytes and the headers of a page as a file, and, at another port, as the cache of the site,
+ * as documented but for TLS; null where nginx is not installed.
+ */
 export async function startNginx(url: string) {
   const program = findProgram('nginx')
   if (!program) return null
-  const { pathname } = new URL(url)
+  const { pathname, origin } = new URL(url)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urugero-nginx-'))
-  // As root, the worker runs under another user, who must be able to enter.
-  await chmod(folder, 0o755)
   const [response] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
     IncomingMessage,
   ]
   await writeFile(path.join(folder, path.basename(pathname)), await buffer(response))
   const headers = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name))
-  const port = await freePort()
+  const [port, cachePort] = [await freePort(), await freePort()]
+  const listen = `listen 127.0.0.1:${cachePort};`
+  const site = await writeNginxSite({ folder, listen, origins: [origin, origin] })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await writeFile(
     path.join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+    `daemon off; worker_processes 1; ${process.getuid?.() === 0 ? 'user root; ' : ''}pid ${folder}/nginx.pid; error_log ${folder}/error.log;
     events { worker_connections 256; }
     http {
       access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=10;
@@ -40,6 +44,7 @@ export async function startNginx(url: string) {
         listen 127.0.0.1:${port}; root ${folder}; default_type ${JSON.stringify(response.headers['content-type'])};
         ${headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join('\n        ')}
       }
+      ${site}
     }`,
   )
   const nginx = spawn(
@@ -50,6 +55,7 @@ export async function startNginx(url: string) {
     },
   )
   const address = `http://127.0.0.1:${port}${pathname}`
+  const cacheAddress = `http://127.0.0.1:${cachePort}${pathname}`
   async function stop(): Promise<void> {
     if (nginx.exitCode === null) {
       const exited = once(nginx, 'exit')
@@ -60,9 +66,15 @@ export async function startNginx(url: string) {
   }
   for (let poll = 0; poll < START_POLLS; poll++) {
     const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) return { address, stop }
+    if (answer?.ok) return { address, cacheAddress, pids: await childrenOf(nginx.pid ?? 0), stop }
     await wait(POLL_MS)
   }
   await stop()
   throw new Error('nginx did not answer.')
+}
+
+/** Its worker, and what looks after the cache. Only Linux tells. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return children.split(' ').filter(Boolean).map(Number)
 }

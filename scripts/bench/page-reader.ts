@@ -17,20 +17,18 @@ function finish() {
   process.stdout.write(String(Math.round((Number(count) * 1000) / (performance.now() - startedAt))))
 }
 
-/** Answers have the same length each time: the first head tells it, later bytes are only counted. */
+/** A head comes in one piece. Each is read: nginx tells in it whether the page was in its cache. */
 function open() {
   const socket = connect(Number(port), hostname, () => socket.write(request))
-  let size = 0
   let waiting = 0
   socket.on('data', (chunk: Buffer) => {
-    if (size === 0) {
+    if (waiting === 0) {
       const headEnd = chunk.indexOf(HEAD_END) + HEAD_END.length
-      size = headEnd + Number(/content-length: (\d+)/i.exec(chunk.toString('latin1', 0, headEnd))?.[1])
-      waiting = size
+      waiting = headEnd + Number(/content-length: (\d+)/i.exec(chunk.toString('latin1', 0, headEnd))?.[1])
     }
     waiting -= chunk.length
     if (waiting > 0) return
-    waiting = size
+    waiting = 0
     if (--unread === 0) return finish()
     socket.write(request)
   })

@@ -15,6 +15,7 @@ const PATHS = ['/', '/blog', '/blog/building-for-slow-networks', '/contact']
 const TEXT_MAX_MS = 2_000
 const MENU_MAX_MS = 2_200
 const CHAT_MAX_MS = 3_000
+const WHOLE_CHAT_MAX_MS = 6_000
 
 /** A button that is pressed as soon as anything is painted, what tells that it has worked, and that all of it is there. */
 type Press = { button: string; worked: string; complete: string }
@@ -52,9 +53,11 @@ export async function benchSlowLine(report: Report): Promise<void> {
       const menu = median(menus.map((visit) => visit.worked))
       report({ what: `${path}, working menu`, value: menu, unit: 'ms', most: MENU_MAX_MS })
       const chat = median(chats.map(({ worked, pressed }) => worked - pressed))
-      const complete = median(chats.map((visit) => visit.complete - visit.pressed)).toFixed(0)
-      const note = `from a press at the first text to the box; what is written is sent after ${complete} ms`
+      const note = 'from a press at the first text to the box'
       report({ what: `${path}, working chat`, value: chat, unit: 'ms', most: CHAT_MAX_MS, note })
+      const whole = median(chats.map(({ complete, pressed }) => complete - pressed))
+      const sent = 'from the same press; what is written goes out then'
+      report({ what: `${path}, whole chat`, value: whole, unit: 'ms', most: WHOLE_CHAT_MAX_MS, note: sent })
     }
   } finally {
     await browser.close()

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
+import { hostOf, writeNginxSite } from '#tests/support/processes/nginx-site.ts'
 import { newFolder } from '#tests/support/processes/transfer-commands.ts'
 import { freePort } from '#tests/support/runner/postgres-server.ts'
 import { tell } from '#tests/support/soak/soak.ts'
@@ -62,24 +63,11 @@ export async function startCaddyAlone(caddy: string, origin: string) {
   return { get: await waitFor(httpsPort), httpsPort }
 }
 
-function hostOf(origin: string): string {
-  return new URL(origin).host.replace('localhost', '127.0.0.1')
-}
-
 type NginxOptions = { folder: string; listen: string; origins: string[] }
 
 /** Resolves to a function that reads the log: path, answer of the cache, status of the instance. */
 async function startNginx(nginx: string, { folder, listen, origins }: NginxOptions) {
-  const upstream = (await readFile('deploy/nginx-upstream.conf', 'utf8'))
-    .trim()
-    .split('\n')
-    .map((line, n) => line.replace(/127\.0\.0\.1:\d+/, hostOf(origins[n] ?? '')))
-  await writeFile(path.join(folder, 'upstream.conf'), upstream.join('\n'))
-  await writeFile(path.join(folder, 'listen.conf'), listen)
-  const site = (await readFile('deploy/nginx.conf', 'utf8'))
-    .replaceAll(/\/etc\/nginx\/urugero-((?:upstream|listen)\.conf);/g, `"${folder}/$1";`)
-    .replaceAll('/var/lib/nginx/urugero_pages', `"${folder}/cache"`)
-  await writeFile(path.join(folder, 'site.conf'), site)
+  const site = await writeNginxSite({ folder, listen, origins })
   const config = path.join(folder, 'nginx.conf')
   const log = path.join(folder, 'access.log')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -89,7 +77,7 @@ async function startNginx(nginx: string, { folder, listen, origins }: NginxOptio
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {} http { log_format cache '$request_uri $upstream_cache_status $upstream_status'; access_log "${log}" cache;
 ${temporary.map((kind) => `${kind}_temp_path "${folder}/${kind}";`).join('\n')}
-include "${folder}/site.conf"; }`,
+${site} }`,
   )
   const args = ['-c', config, '-e', path.join(folder, 'error.log')]
   const { stderr } = await run(nginx, ['-t', ...args])

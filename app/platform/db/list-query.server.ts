@@ -71,11 +71,15 @@ export function sortedList<Key extends string>(options: SortedListOptions<Key>) 
 }
 
 /**
- * The column of a filter. In an order of its own SQLite would still choose the filter's index, and read and sort all that it
- * finds; by the `+` it follows the index of the order. PostgreSQL knows how many rows there are.
+ * The column of a filter. Beside an order of its own, or a search, SQLite would still choose the filter's index, and read all that
+ * it finds; by the `+` it follows the order or the search. PostgreSQL knows how many rows there are.
  */
-export function filterColumn(db: Db, column: string, sort: Sort<string> | undefined): RawBuilder<string> {
-  return sort && engineOf(db) === 'sqlite' ? sql`+${sql.ref(column)}` : sql.ref(column)
+export function filterColumn(
+  db: Db,
+  column: string,
+  followed: Sort<string> | string | null | undefined,
+): RawBuilder<string> {
+  return followed && engineOf(db) === 'sqlite' ? sql`+${sql.ref(column)}` : sql.ref(column)
 }
 
 /** True where a column of folded text contains every word of the search. */

@@ -27,6 +27,7 @@ export const FIRST_VISIT_BUDGET = {
   page: 38_000,
   script: 3 * 1024,
   rain: 4 * 1024,
+  html: 15_000,
   stylesheet: 11_500,
   font: 13_500,
   /** Of a page that is scrolled to its end: the drawings below its first screen. */

@@ -16,10 +16,11 @@ type Counts = Map<string, { kind: 'category' | 'tag'; name: string; posts: numbe
 
 /** Inserts so many posts at once into an empty database, the oldest first, with all tables that lists and searches read. */
 export async function addManyPosts(
-  { engine, db }: Database,
+  database: Database,
   count: number,
   nextPost: () => PostFields = createPosts(count),
 ): Promise<void> {
+  const { engine, db } = database
   const isPostgres = engine === 'postgres'
   await db.transaction().execute(async (trx) => {
     if (isPostgres) {
@@ -60,7 +61,7 @@ export async function addManyPosts(
       await sql`CREATE INDEX post_stems_by_stem ON post_stems USING GIN (stems)`.execute(trx)
     }
   })
-  await tidy(db, isPostgres)
+  await settle(database)
 }
 
 async function insertPosts(db: Db, rows: IndexedPost[], isPostgres: boolean): Promise<void> {
@@ -121,10 +122,12 @@ function countTerms(counts: Counts, post: PostFields): void {
   }
 }
 
-/** Collects the statistics that a database would collect by itself sooner or later. */
-async function tidy(db: Db, isPostgres: boolean): Promise<void> {
-  if (!isPostgres) {
-    await sql`ANALYZE`.execute(db)
+/**
+ * As the database would be sooner or later: PostgreSQL collects the planner's statistics by itself. SQLite has none on any site,
+ * because nothing asks it for them.
+ */
+export async function settle({ engine, db }: Database): Promise<void> {
+  if (engine === 'sqlite') {
     await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
     return
   }

@@ -88,7 +88,7 @@ export async function listPosts(db: Db, options: StaffListOptions): Promise<Page
     ])
     .where(notDeleted('posts'))
     .where(isAfter)
-    .$if(status !== null, (query) => query.where(filterColumn(db, 'status', sort), '=', status))
+    .$if(status !== null, (query) => query.where(filterColumn(db, 'status', sort ?? search), '=', status))
     .$if(search !== null, (query) => query.where(matches(db, search ?? '', { isPublic: false })))
     .orderBy(value, order)
     .orderBy('id', order)
@@ -149,8 +149,13 @@ function cursorOf({ date, id }: PostSummary): Cursor {
 
 /** Keyset pagination. Each filter has an index that starts with the filtered column and ends with the sort order. */
 function publishedPosts(db: Db, { category, tag, search }: PostFilter, after: Cursor | null) {
-  let query = db.selectFrom('posts').where('posts.status', '=', 'published').where(notDeleted('posts'))
-  if (category !== null) query = query.where('posts.category_key', '=', comparisonKey(category))
+  let query = db
+    .selectFrom('posts')
+    .where(filterColumn(db, 'posts.status', search), '=', 'published')
+    .where(notDeleted('posts'))
+  if (category !== null) {
+    query = query.where(filterColumn(db, 'posts.category_key', search), '=', comparisonKey(category))
+  }
   if (search !== null) query = query.where(matches(db, search, { isPublic: true }))
   if (tag === null) {
     return query

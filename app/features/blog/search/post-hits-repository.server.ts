@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { filterColumn } from '#app/platform/db/list-query.server.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
 import { folded } from '#app/shared/search-words.ts'
 import { matchesWords } from './post-index-repository.server.ts'
@@ -21,7 +22,7 @@ export async function listPostHits(
   const newest = await db
     .selectFrom('posts')
     .select(['id', 'title'])
-    .where('status', '=', 'published')
+    .where(filterColumn(db, 'status', 'search'), '=', 'published')
     .where(notDeleted('posts'))
     .where(matchesWords(db, words, { isPublic: true, wholeWords }))
     .orderBy('date', 'desc')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { makePost } from '#tests/factories/content.ts'
@@ -10,6 +10,7 @@ import { listPosts, listPublishedPosts } from '../list/post-lists-repository.ser
 import { indexMissingPosts } from '../post/get-published-post.server.ts'
 import { NO_FILTER, type PostFilter } from '../post/post.ts'
 import { findPost, insertPost, trashPost, updatePost } from '../post/posts-repository.server.ts'
+import { listPostHits } from './post-hits-repository.server.ts'
 import { listTerms, matches } from './post-index-repository.server.ts'
 
 async function titles(db: Db, filter: Partial<PostFilter>): Promise<string[]> {
@@ -214,4 +215,31 @@ test('SQLite reads the matches that were changed last without sorting the others
   const { rows } = await sql`EXPLAIN QUERY PLAN SELECT id FROM posts WHERE ${found}`.execute(db)
   expect(JSON.stringify(rows)).toContain('SCAN post_search')
   expect(JSON.stringify(rows)).not.toContain('TEMP B-TREE')
+})
+
+test('SQLite reads the posts that a search has found, not all that are published', async () => {
+  const { db } = await newDatabase('sqlite')
+  const queries: RootOperationNode[] = []
+  const watched = db.withPlugin({
+    transformQuery({ node }) {
+      queries.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const words = [['kigali']]
+  const page = { after: null, limit: 10 }
+  const filter = { ...NO_FILTER, search: 'kigali' }
+  await listPublishedPosts(watched, { ...page, filter })
+  await listPublishedPosts(watched, { ...page, filter: { ...filter, category: 'Design' } })
+  await listPosts(watched, { ...page, search: 'kigali', status: 'published' })
+  await listPostHits(watched, words, new Set(), 10)
+  expect(queries).toHaveLength(4)
+  for (const query of queries) {
+    const { sql: text, parameters } = db.getExecutor().compileQuery(query, createQueryId())
+    const plan = await db.executeQuery(CompiledQuery.raw(`EXPLAIN QUERY PLAN ${text}`, [...parameters]))
+    expect(JSON.stringify(plan.rows), text).toContain(
+      'SEARCH posts USING INDEX sqlite_autoindex_posts_1 (id=?)',
+    )
+  }
 })
