@@ -109,6 +109,10 @@ if (unknown) {
   )
   process.exit(1)
 }
+if (!/^[1-9]\d*$/.test(values.runs)) {
+  console.error('--runs is a whole number above 0, such as --runs=3')
+  process.exit(1)
+}
 const figures: BenchFigure[] = []
 const machine = { date: new Date(), node: process.version, cpus: os.availableParallelism() }
 const measured: { bench: string; run: number; seconds: number; loadAverage: Record<string, number> }[] = []

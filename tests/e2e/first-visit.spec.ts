@@ -210,7 +210,7 @@ const wakings: Waking[] = [
     path: '/',
     requests: 25,
     // The script of its questions, which came before.
-    extra: 2_960,
+    extra: FIRST_VISIT_BUDGET.questions.script,
     touch: (page) => page.getByRole('textbox', { name: 'Name' }).focus(),
   },
   {
@@ -225,7 +225,7 @@ const wakings: Waking[] = [
     kind: 'the form of a first screen that is touched',
     path: '/contact',
     requests: 20,
-    extra: 2_960,
+    extra: FIRST_VISIT_BUDGET.questions.script,
     touch: (page) => page.getByRole('textbox', { name: 'Name' }).focus(),
   },
   {

@@ -222,6 +222,8 @@ test('CHAT-01, CHAT-18: a message that waits for the scripts is sent once, on th
   await expect(chat).toHaveCount(0)
   await menu.getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  // The page opens the chat by itself, and the press does.
+  await pressChatButton(page)
   scripts.open()
   await expect(messages(chat).getByRole('list', { name: 'From our pages' })).toBeVisible()
   expect(questions).toEqual(['Where are you?'])
@@ -245,6 +247,22 @@ test('CHAT-01, CHAT-18: a message that waits for the scripts is sent once, on th
   await openChat(page)
   await expect(messages(chat).getByText('When are you open?')).toHaveCount(1)
   expect(questions).toEqual(['Where are you?', 'When are you open?'])
+})
+
+test('CHAT-04: a chat that is closed on the page after the one it was opened on stays closed when the scripts come', async ({
+  page,
+}) => {
+  const scripts = await holdRequests(page, SCRIPTS)
+  const chat = page.getByRole('dialog', { name: 'Chat assistant' })
+  await page.goto('/links')
+  await pressChatButton(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await (await pressChatButton(page)).getByRole('button', { name: 'Close' }).click()
+  scripts.open()
+  await wakePage(page)
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
+  await expect(chat).toHaveCount(0)
 })
 
 test('CHAT-01: scripts that do not come are told about, and the next press tries again', async ({
@@ -401,6 +419,10 @@ test('CONTACT-19, CONTACT-20: a message that the browser sends before the script
   await page.route(/\/contact$/, (route) => route.abort(), { times: 1 })
   await page.goto('/about')
   const form = page.locator('#contact-form')
+  // It comes near twice.
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.getByText(/^New question in \d+s$/)).toBeVisible()
+  await page.evaluate(scrollUpForAFrame)
   const email = await writeAndAnswer(form)
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(page).toHaveURL(/^chrome-error:/)
@@ -436,6 +458,12 @@ test('CONTACT-17: a message that the browser has sent is not offered again where
   await expect(form.getByLabel('Message')).toHaveValue('')
   forgetMessagesOf(email, server)
 })
+
+/** Runs in the page, until what watches the scrolling has seen it. */
+async function scrollUpForAFrame(): Promise<void> {
+  scrollTo(0, 0)
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+}
 
 /** The idempotency keys of what is sent, in their order. */
 function noteKeys(page: Page): (string | undefined)[] {

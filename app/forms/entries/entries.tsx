@@ -180,5 +180,7 @@ export function useEntryText({ name, entries = [], empty, templates = [] }: Entr
     setText: (text: string) => change({ ...entry, text }),
     /** What was typed stays stored while a template is looked at. */
     chooseText: (text: string) => setEntry({ ...entry, text }),
+    /** After another text went out under this id. */
+    renew: () => change({ ...entry, id: newId() }),
   }
 }

@@ -59,14 +59,11 @@ export function mergeTyped<Fields extends Texts<Fields>>(shown: Fields, persiste
   return eachField(shown, (name) => shown[name] || persisted[name])
 }
 
-/**
- * The current values of the text fields, autofill included, and for empty ones what is given. Not by FormData, for which
- * Chromium lays out the page first.
- */
-export function typedInto<Fields extends Texts<Fields>>(form: HTMLFormElement | null, given: Fields): Fields {
-  return eachField(given, (name) => {
+/** The current values of the text fields, autofill included. Not by FormData, for which Chromium lays out the page first. */
+export function typedInto<Fields extends Texts<Fields>>(form: HTMLFormElement | null, empty: Fields): Fields {
+  return eachField(empty, (name) => {
     const field = form?.elements.namedItem(name)
-    return (field && 'value' in field && String(field.value)) || given[name]
+    return field && 'value' in field ? String(field.value) : ''
   })
 }
 

@@ -194,7 +194,7 @@ function watch(): void {
         if (element.dataset.module) mountModule(element)
         // On a large screen much is near at once, before anybody has touched the page.
         else if (scrollY) wake('low')
-        else addEventListener('scroll', () => wake('low'))
+        else addEventListener('scroll', () => wake('low'), { once: true })
       }
     },
     { rootMargin: NEAR },

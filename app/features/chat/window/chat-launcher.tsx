@@ -70,7 +70,9 @@ export function ChatLauncher({ loadWindow }: { loadWindow: LoadWindow }) {
     }
     // At once: nothing can be typed between the two, and a phone's keyboard stays.
     flushSync(() => {
-      if (!Window) setDraft(early ? draftOf(early) : takeDraft())
+      // What waits is newer than a box that the back/forward cache has brought back. A second press finds neither.
+      const written = takeDraft() ?? (early && draftOf(early))
+      if (written) setDraft(written)
       setWindow(() => loaded)
       changeView('open')
     })
@@ -112,6 +114,8 @@ export function ChatLauncher({ loadWindow }: { loadWindow: LoadWindow }) {
       </p>
       {Window && (
         <Window
+          // A window that is there already begins anew with what another page has left.
+          key={draft?.text}
           view={view}
           draft={draft}
           hasUnread={hasUnread}

@@ -56,13 +56,13 @@ function create(button: HTMLElement): HTMLDialogElement {
   document.body.append(dialog)
   fitAboveKeyboard(dialog, isNarrow())
   settle(takeDraft())
-  dialog.querySelector('button')?.addEventListener('click', () => dialog.close())
+  dialog.querySelector('button')?.addEventListener('click', closeForGood)
   box.form?.addEventListener('submit', (event) => {
     event.preventDefault()
     settle({ text: box.value, isSent: true })
   })
   dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') dialog.close()
+    if (event.key === 'Escape') closeForGood()
     if (event.target !== box || !isSendKey(event)) return
     event.preventDefault()
     box.form?.requestSubmit()
@@ -90,6 +90,11 @@ function create(button: HTMLElement): HTMLDialogElement {
     if (!draft) dialog.close()
   })
   return dialog
+
+  function closeForGood(): void {
+    dialog.close()
+    keepOpen(false)
+  }
 
   function settle(draft: Draft | null): void {
     box.value = draft?.text ?? ''

@@ -1,3 +1,5 @@
+import { oldestUnsent } from '#app/shared/unsent-forms.ts'
+
 export const EARLY_CHAT = 'early-chat'
 /** In sessionStorage while the chat is open: a page that opens in this tab then wakes and opens it again, unless it is a reload. */
 export const OPEN_KEY = 'chat-open'
@@ -31,16 +33,16 @@ export function keepOpen(isOpen: boolean): void {
 
 export function keepDraft(draft: Draft): void {
   try {
-    if (draft.text) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, at: Date.now() }))
   } catch {}
 }
 
-/** Once: it is gone before it is sent. */
+/** Once: it is gone before it is sent. A tab may be restored later than the visitor would send it. */
 export function takeDraft(): Draft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
     sessionStorage.removeItem(DRAFT_KEY)
-    return draft
+    return draft?.text && draft.at > oldestUnsent() ? draft : null
   } catch {
     return null
   }

@@ -1,10 +1,12 @@
 import { type EarlyForm, mountEarlyCheck } from '#app/forms/public/early-check.ts'
-import { isAnythingTyped, typedInto } from '#app/forms/public/public-form.ts'
+import { isAnythingTyped, mergeTyped, typedInto } from '#app/forms/public/public-form.ts'
 import { KEPT_TO_SEND } from '#app/forms/public/public-form-texts.ts'
 import { newId } from '#app/shared/ids.ts'
 import { FAILED } from '../contact-texts.ts'
 import { contactCheck, persistedContact } from './contact-form-parts.ts'
 import { EMPTY_CONTACT } from './message-fields.ts'
+
+let isMounted = false
 
 /**
  * The contact form that has come near on a sleeping page. It is built as a file of its own, which the head script loads then
@@ -12,6 +14,9 @@ import { EMPTY_CONTACT } from './message-fields.ts'
  */
 export function mount(form: EarlyForm, wake: (priority: 'low') => void): void {
   const wakePage = () => wake('low')
+  // It may come near again.
+  if (isMounted) return
+  isMounted = true
   if (new URLSearchParams(location.search).has('sent')) persistedContact.clearSent()
   const stored = persistedContact.read(EMPTY_CONTACT)
   const key = stored?.key ?? newId()
@@ -19,6 +24,10 @@ export function mount(form: EarlyForm, wake: (priority: 'low') => void): void {
   addEventListener('online', () => persistedContact.read(EMPTY_CONTACT) && wakePage())
   // The next page of this tab has what was typed; React stores it as it is typed.
   addEventListener('pagehide', () => form.earlyCheck === null || persist())
+  // From the back/forward cache, after another page has sent or discarded what is still shown here.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && form.earlyCheck && persistedContact.read(EMPTY_CONTACT)?.key !== key) form.reset()
+  })
   if (stored) wakePage()
   else {
     mountEarlyCheck(form, {
@@ -33,8 +42,11 @@ export function mount(form: EarlyForm, wake: (priority: 'low') => void): void {
   }
 
   function persist() {
-    const message = { key, typed: typedInto(form, stored?.typed ?? EMPTY_CONTACT) }
-    if (isAnythingTyped(message.typed)) persistedContact.write(message)
+    const shown = typedInto(form, EMPTY_CONTACT)
+    const message = { key, typed: mergeTyped(shown, stored?.typed ?? EMPTY_CONTACT) }
+    // What is stored already stays as old as it is; what was stored here and is cleared now goes.
+    if (isAnythingTyped(shown)) persistedContact.write(message)
+    else if (!stored && persistedContact.read(EMPTY_CONTACT)?.key === key) persistedContact.clear(key)
     return message
   }
 }

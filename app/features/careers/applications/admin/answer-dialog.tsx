@@ -1,4 +1,5 @@
 import { ExternalLink, Send } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useEntryText } from '#app/forms/entries/entries.tsx'
 import { ENTRY_MAX_LENGTH } from '#app/forms/entries/entry.schema.ts'
 import { TemplateField } from '#app/forms/entries/template-field.tsx'
@@ -9,6 +10,7 @@ import { isVisible } from '#app/shared/text-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, Textarea } from '#app/ui/field.tsx'
+import { ANSWERED_BEFORE } from '../../careers-admin-texts.ts'
 import {
   type AnswerTemplate,
   answerLink,
@@ -70,11 +72,15 @@ type AnswerFormProps = Omit<AnswerDialogProps, 'to' | 'more' | 'onClose'> & { to
 
 function AnswerForm({ to, template, isConfigured, isBusy, problem, onSend }: AnswerFormProps) {
   const ids = to.map(({ id }) => id)
-  const { text, setText, chooseText, entryId } = useEntryText({
+  const { text, setText, chooseText, renew, entryId } = useEntryText({
     name: answerName(ids),
     empty: textOf(template),
     templates: answerTemplates,
   })
+  const renewId = useEffectEvent(renew)
+  useEffect(() => {
+    if (problem === ANSWERED_BEFORE) renewId()
+  }, [problem])
   const { field, check, error } = usePlaceholderCheck(text)
   const unknown = findUnknownPlaceholder(text)
   const canSend = isVisible(text) && unknown === null
