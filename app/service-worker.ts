@@ -60,7 +60,7 @@ async function answer(
   } catch (error) {
     if (stored) return stored
     if (name === 'files') throw error
-    return new Response(offlinePage(new URL(url).pathname), {
+    return new Response(offlinePage(url.slice(origin.length)), {
       status: 503,
       headers: { 'content-type': 'text/html;charset=utf-8' },
     })

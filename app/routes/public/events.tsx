@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import code from '#app/features/events/components/early-card-side.script.ts?script'
 import { EventCard } from '#app/features/events/components/event-card.tsx'
 import { EventFilterLinks, NoEvents } from '#app/features/events/components/event-filter.tsx'
 import { toEventFilter } from '#app/features/events/event.ts'
@@ -10,6 +11,7 @@ import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/page/container.tsx'
+import { InlineScript } from '#app/ui/page/inline-script.tsx'
 import { PageHero } from '#app/ui/page/page-hero.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/events'
@@ -55,6 +57,7 @@ export default function Events({ loaderData: { filter, events } }: Route.Compone
               {events.map((event) => (
                 <EventCard key={event.id} event={event} />
               ))}
+              <InlineScript code={code} />
             </ul>
           )}
           <p className="max-w-[33em] self-start border-line border-t pt-6 text-lg text-muted print:hidden">

@@ -16,6 +16,8 @@ export function EventCard({ event }: { event: ListedEvent }) {
       id={event.id}
       ref={card}
       data-side={side ?? undefined}
+      // A press before hydration has set it.
+      suppressHydrationWarning
       data-wake="over"
       className="event-card @container grid grid-cols-1 grid-rows-[1fr_auto] overflow-hidden rounded border border-line bg-surface"
       {...cardEvents}

@@ -10,7 +10,7 @@ const ARRIVAL_MS = 600
  * it back.
  */
 export function useCardSide() {
-  // Null before hydration: until then CSS decides by hover and focus.
+  // Null before hydration: until then CSS decides by hover and focus, and `early-card-side.script.ts` by a press.
   const [side, setSide] = useState<CardSide | null>(null)
   const card = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ export function useCardSide() {
   const turnedByMouseAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
-    setSide(card.current && isShownByStyles(card.current) ? 'details' : 'flyer')
+    setSide(card.current && isShown(card.current) ? 'details' : 'flyer')
     isHeldByKeyboard.current = card.current !== null && hasKeyboardFocus(card.current)
   }, [])
 
@@ -86,7 +86,9 @@ export function useCardSide() {
   return { side, card, button, details, cardEvents, onButtonClick }
 }
 
-function isShownByStyles(card: Element): boolean {
+/** Whether the details are shown before hydration. */
+function isShown(card: HTMLElement): boolean {
+  if (card.dataset.side) return card.dataset.side === 'details'
   return isUnderMouse(card) || card.matches(':focus-within')
 }
 
