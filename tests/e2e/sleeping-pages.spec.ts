@@ -361,10 +361,13 @@ test('CONTACT-05, CONTACT-09 to CONTACT-14: a form asks its questions before the
   forgetMessagesOf(email, server)
 })
 
-test('CONTACT-09, CONTACT-17 to CONTACT-19: a message that is answered and sent before the scripts come needs no second question, and is gone from the device, where it was kept without a network', async ({
+test('CONTACT-09, CONTACT-17 to CONTACT-19: a message that is answered and sent before the scripts come needs no second question, and is gone from the device, where it was kept without a network and while the line was dead', async ({
   newPage,
   server,
+  faults,
 }) => {
+  faults.expect(/ERR_FAILED/)
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
   const page = await newPage(PHONE)
   await page.route(SCRIPTS, () => {})
   await page.goto('/about')
@@ -375,6 +378,12 @@ test('CONTACT-09, CONTACT-17 to CONTACT-19: a message that is answered and sent 
   await send.click()
   await expect(form.getByRole('alert')).toContainText('Kept on this device.')
   await page.context().setOffline(false)
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  // The browser takes itself to be online, and its own error page would be next.
+  await page.route(/\/(contact|healthz)$/, (route) => route.abort())
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText('Kept on this device.')
+  await page.unroute(/\/(contact|healthz)$/)
   await send.click()
   await expect(page).toHaveURL(/\/contact\?sent=/)
   await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
@@ -605,21 +614,59 @@ test('EVENT-04: a card that is pointed at before the scripts come has turned, an
   await expect(card).toHaveAttribute('data-side', 'flyer')
 })
 
-test('EVENT-04: a tap on the button of a card before the scripts come turns it once, and the next tap turns it back', async ({
+test('EVENT-04: every tap on a card before the scripts come turns it once, and the next ones turn it on from there', async ({
   newPage,
 }) => {
   const page = await newPage({ ...PHONE, hasTouch: true, isMobile: true })
   const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/shows')
-  const card = page.locator('.event-card').first()
-  const button = card.getByRole('button', { name: /^Show (details|flyer)/ })
-  await button.tap()
-  await expect(card.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  const [first, second] = [page.locator('.event-card').first(), page.locator('.event-card').last()]
+  const details = (card: Locator) => card.getByRole('heading', { name: 'Highlights' })
+  const button = first.getByRole('button', { name: /^Show (details|flyer)/ })
+  for (const isShown of [true, false, true]) {
+    await button.tap()
+    await expect(details(first)).toBeVisible({ visible: isShown })
+  }
+  for (const isShown of [true, false, true, false]) {
+    await second.getByRole('heading', { level: 2 }).tap()
+    await expect(details(second)).toBeVisible({ visible: isShown })
+  }
   expect(await isAwake(page)).toBe(false)
   scripts.open()
-  await expect(card).toHaveAttribute('data-side', 'details')
+  await expect(first).toHaveAttribute('data-side', 'details')
+  await expect(button).toHaveText(/^Show flyer/)
+  await expect(second).toHaveAttribute('data-side', 'flyer')
   await button.tap()
-  await expect(card).toHaveAttribute('data-side', 'flyer')
+  await expect(details(first)).toBeHidden()
+  await second.getByRole('heading', { level: 2 }).tap()
+  await expect(details(second)).toBeVisible()
+})
+
+test('EVENT-04: what the keyboard or a mouse does to a card before the scripts come stays done', async ({
+  newPage,
+}) => {
+  const page = await newPage({ reducedMotion: 'no-preference' })
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/shows')
+  const cards = page.locator('.event-card')
+  const [first, second] = [cards.first(), cards.last()]
+  const button = (card: Locator) => card.getByRole('button', { name: /^Show (details|flyer)/ })
+  const details = (card: Locator) => card.getByRole('heading', { name: 'Highlights' })
+  await page.getByRole('navigation', { name: 'Filter events' }).getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(button(first)).toBeFocused()
+  await expect(details(first)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(details(first)).toBeHidden()
+  // On its way to the button the mouse has turned the card.
+  await button(second).click()
+  await expect(details(second)).toBeVisible()
+  await button(second).click()
+  await expect(details(second)).toBeHidden()
+  expect(await isAwake(page)).toBe(false)
+  scripts.open()
+  await expect(first).toHaveAttribute('data-side', 'flyer')
+  await expect(second).toHaveAttribute('data-side', 'flyer')
 })
 
 test('HOME-14: the choice to load outside content, made before the scripts come, is made once', async ({

@@ -24,6 +24,9 @@ import {
 /** Far enough that the next question is there when the visitor scrolls to it. */
 export const IN_VIEW_MARGIN = '300px 0px'
 
+/** A line that takes longer for one answer is as good as none. */
+const REACH_MS = 10_000
+
 type EarlyCheck = {
   state: HumanCheckState
   /** The idempotency key of what the browser sends by itself. React goes on with it: what is sent by both counts once. */
@@ -44,7 +47,7 @@ type Options = {
   onFailed: () => void
   /** The browser sends the form. */
   onSending: () => void
-  /** The form is sent without a network. Returns what to tell, in lines; the second one says that it is kept. */
+  /** The form is sent, and the server cannot be reached. Returns what to tell, in lines; the second one says that it is kept. */
   onOffline: () => string[]
   /** The visitor discards the stored message. */
   onDiscard: () => void
@@ -64,6 +67,8 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   let state = LOADING
   let isLoading = false
   let isNear = true
+  let isAsking = false
+  let isReached = false
   let notice: string[] = []
   update(state)
 
@@ -127,13 +132,23 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
     fields.answer.focus()
   }
 
-  function submit(event: Event): void {
+  /** The browser would end on an error page of its own, so the server is asked first, also where there seems to be a network. */
+  async function submit(event: Event): Promise<void> {
     if (!form.earlyCheck) return
-    if (navigator.onLine) {
+    if (isReached) {
+      isReached = false
       options.onSending()
       return
     }
     event.preventDefault()
+    if (isAsking) return
+    isAsking = true
+    isReached = await isServerThere()
+    isAsking = false
+    if (isReached || !form.earlyCheck) {
+      form.requestSubmit()
+      return
+    }
     notice = options.onOffline()
     update(state)
   }
@@ -155,6 +170,14 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   form.addEventListener('submit', submit, { signal })
   // Without a key the server asks for an answer once more.
   form.addEventListener('formdata', ({ formData }) => formData.set('key', key), { signal })
+}
+
+function isServerThere(): Promise<boolean> {
+  const signal = AbortSignal.timeout(REACH_MS)
+  return fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** What was asked and typed before hydration, once; afterwards only React writes to the form. */
