@@ -38,10 +38,10 @@ export async function startNginx(url: string) {
     `daemon off; worker_processes 1; ${process.getuid?.() === 0 ? 'user root; ' : ''}pid ${folder}/nginx.pid; error_log ${folder}/error.log;
     events { worker_connections 256; }
     http {
-      access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=10;
+      access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       server {
-        listen 127.0.0.1:${port}; root ${folder}; default_type ${JSON.stringify(response.headers['content-type'])};
+        listen 127.0.0.1:${port}; root ${folder}; open_file_cache max=10; default_type ${JSON.stringify(response.headers['content-type'])};
         ${headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join('\n        ')}
       }
       ${site}
