@@ -25,10 +25,9 @@ const STYLE =
   ':root{color-scheme:light dark;background:light-dark(#faf8f4,#111);font:1.1em/1.5 system-ui}body{max-width:32em;margin:9vh auto;padding:0 1em}a{color:light-dark(#a63d17,#f08a5d);line-height:3}'
 
 /** Shown without a network instead of a page that is not stored. It needs no other file, and follows the chosen theme. */
-export function offlinePage(pathname: string): string {
-  const [, text, more = link('/', 'Return Home')] = screens.find(([prefix]) =>
-    pathname.startsWith(prefix),
-  ) ?? ['', 'We could not reach the site']
+export function offlinePage(path: string): string {
+  const screen = screens.find(([prefix]) => path.startsWith(prefix))
+  const [, text = 'We could not reach the site', more = link('/', 'Return Home')] = screen ?? []
   return `<!doctype html><html lang=en><meta name=viewport content=width=device-width><title>${text}</title><style>${STYLE}</style><script>document.documentElement.style.colorScheme=localStorage.theme||''</script><main><h1>${text}</h1><p>Please check your connection.<p>${link('', 'Try again')}<p>${more}<p>${name}, ${addressLine}<br>${link(phoneHref, phone)}`
 }
 

@@ -66,15 +66,17 @@ export async function startNginx(url: string) {
   }
   for (let poll = 0; poll < START_POLLS; poll++) {
     const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) return { address, cacheAddress, pids: await childrenOf(nginx.pid ?? 0), stop }
+    if (answer?.ok) return { address, cacheAddress, pids: await workersOf(nginx.pid ?? 0), stop }
     await wait(POLL_MS)
   }
   await stop()
   throw new Error('nginx did not answer.')
 }
 
-/** Its worker, and what looks after the cache. Only Linux tells. */
-async function childrenOf(pid: number): Promise<number[]> {
+/** Its worker alone: what loads the cache at the start ends after a minute. Only Linux tells. */
+async function workersOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  return children.split(' ').filter(Boolean).map(Number)
+  const pids = children.split(' ').filter(Boolean)
+  const titles = await Promise.all(pids.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8')))
+  return pids.filter((_, n) => titles[n]?.includes('worker process')).map(Number)
 }

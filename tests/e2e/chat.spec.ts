@@ -75,6 +75,8 @@ test('CHAT-13, CHAT-18: without a model the pages of this site answer, with link
   // A visitor who has scrolled up is left there, and gets a button back to the end.
   const answer = await holdRequests(page, /\/api\/chat$/)
   await ask(chat, 'Do you build mobile apps?')
+  // A question takes the visitor to the end once more.
+  await expect(log.getByText('Wait a min...')).toBeInViewport()
   await log.evaluate((list) => list.scrollTo(0, 0))
   const newest = chat.getByRole('button', { name: 'Newest message' })
   await expect(newest).toBeVisible()

@@ -368,6 +368,7 @@ test('CONTACT-09, CONTACT-17 to CONTACT-19: a message that is answered and sent 
 }) => {
   faults.expect(/ERR_FAILED/)
   faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  faults.expect(/status of 502/)
   const page = await newPage(PHONE)
   await page.route(SCRIPTS, () => {})
   await page.goto('/about')
@@ -384,6 +385,23 @@ test('CONTACT-09, CONTACT-17 to CONTACT-19: a message that is answered and sent 
   await send.click()
   await expect(form.getByRole('alert')).toContainText('Kept on this device.')
   await page.unroute(/\/(contact|healthz)$/)
+  await form.getByLabel('Message').fill('Muraho neza')
+  // A proxy answers in the place of a server that is gone.
+  const { promise: isHeld, resolve: giveAnswer } = Promise.withResolvers<void>()
+  await page.route('**/healthz', async (route) => {
+    await isHeld
+    await route.fulfill({ status: 502 })
+  })
+  await send.click()
+  await expect(form.getByText('Sending...')).toBeVisible()
+  const question = form.locator('[name=answer]')
+  await question.fill(await question.inputValue())
+  await expect(form.getByText('Sending...')).toBeVisible()
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  giveAnswer()
+  await expect(form.getByRole('alert')).toContainText('Kept on this device.')
+  expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).toContain('Muraho neza')
+  await page.unroute('**/healthz')
   await send.click()
   await expect(page).toHaveURL(/\/contact\?sent=/)
   await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
@@ -392,6 +410,28 @@ test('CONTACT-09, CONTACT-17 to CONTACT-19: a message that is answered and sent 
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).not.toContainEqual(
     expect.stringContaining('contact'),
   )
+  forgetMessagesOf(email, server)
+})
+
+test('CONTACT-16, CONTACT-20: a message that is sent while the scripts come is sent once, by them', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage(PHONE)
+  const scripts = await holdRequests(page, SCRIPTS)
+  const answer = await holdRequests(page, /\/healthz$/)
+  const keys = noteKeys(page)
+  await page.goto('/about')
+  const form = page.locator('#contact-form')
+  const email = await writeAndAnswer(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Sending...')).toBeVisible()
+  scripts.open()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  expect(keys).toEqual([])
+  answer.open()
+  await expect(form.getByText(/UG-\w{4}-\w{4}/)).toBeVisible()
+  expect(keys).toHaveLength(1)
   forgetMessagesOf(email, server)
 })
 
@@ -656,8 +696,11 @@ test('EVENT-04: what the keyboard or a mouse does to a card before the scripts c
   await page.keyboard.press('Tab')
   await expect(button(first)).toBeFocused()
   await expect(details(first)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(details(first)).toBeHidden()
+  await expect(button(first)).toHaveText(/^Show details/)
+  for (const isShown of [true, false]) {
+    await page.keyboard.press('Enter')
+    await expect(details(first)).toBeVisible({ visible: isShown })
+  }
   // On its way to the button the mouse has turned the card.
   await button(second).click()
   await expect(details(second)).toBeVisible()

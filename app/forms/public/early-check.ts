@@ -43,6 +43,8 @@ type Options = {
   /** The submit button: its label, and 'Answer the question above to send.' */
   label: string
   deed: string
+  /** While the server is asked whether it is there. */
+  busyLabel: string
   /** The question could not be loaded, although there is a network: React offers to try again. */
   onFailed: () => void
   /** The browser sends the form. */
@@ -75,7 +77,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   function update(next: HumanCheckState): void {
     state = next
     form.earlyCheck = { state, key }
-    show(fields, { state, notice, discard }, options)
+    show(fields, { state, isAsking, notice, discard }, options)
   }
 
   function dispatch(action: HumanCheckAction): void {
@@ -136,21 +138,23 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   async function submit(event: Event): Promise<void> {
     if (!form.earlyCheck) return
     if (isReached) {
-      isReached = false
       options.onSending()
       return
     }
     event.preventDefault()
     if (isAsking) return
     isAsking = true
+    notice = []
+    update(state)
     isReached = await isServerThere()
     isAsking = false
-    if (isReached || !form.earlyCheck) {
-      form.requestSubmit()
-      return
+    if (form.earlyCheck) {
+      if (!isReached) notice = options.onOffline()
+      update(state)
+      if (!isReached) return
     }
-    notice = options.onOffline()
-    update(state)
+    form.requestSubmit()
+    isReached = false
   }
 
   const timer = setInterval(tick, TICK_MS)
@@ -175,7 +179,8 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
 function isServerThere(): Promise<boolean> {
   const signal = AbortSignal.timeout(REACH_MS)
   return fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal }).then(
-    () => true,
+    // A proxy answers in the place of a server that is gone.
+    ({ status }) => status < 500,
     () => false,
   )
 }
@@ -210,15 +215,18 @@ function findFields(form: HTMLFormElement) {
 
 type Shown = {
   state: HumanCheckState
+  isAsking: boolean
   /** Why the form could not be sent, in place of the hint beside the button. */
   notice: string[]
   discard: () => void
 }
 
 /** Without a question all is as the page was rendered: the form is sent to be asked one. */
-function show(fields: Fields, { state, notice, discard }: Shown, { countdown, label, deed }: Options): void {
+function show(fields: Fields, { state, isAsking, notice, discard }: Shown, options: Options): void {
+  const { countdown, label, busyLabel, deed } = options
   const [question] = state.questions
   const isAnswered = state.answer.trim() !== ''
+  const hint = isAsking ? busyLabel : submitHint(question !== undefined, isAnswered, deed)
   fields.captcha.classList.remove('invisible')
   fields.label.textContent = question ? questionText(question) : QUESTION_LABEL
   fields.token.value = question?.token ?? ''
@@ -228,7 +236,7 @@ function show(fields: Fields, { state, notice, discard }: Shown, { countdown, la
   fields.submit.textContent = question ? label : CONTINUE
   fields.submit.disabled = question !== undefined && !isAnswered
   if (notice.length > 0) showNotice(fields.submitHint, notice, discard)
-  else showSubmitHint(fields.submitHint, submitHint(question !== undefined, isAnswered, deed))
+  else showSubmitHint(fields.submitHint, hint)
   if (!question) fields.hint.textContent = state.status === 'failed' ? QUESTION_FAILED : QUESTION_LOADING
   else if (state.isPinned) fields.hint.textContent = QUESTION_PINNED
   else showCountdown(fields.hint, countdown(secondsLeft(state)))

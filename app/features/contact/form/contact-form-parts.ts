@@ -9,5 +9,6 @@ export const contactCheck = {
   kind: 'contact',
   countdown: (seconds: number) => `New question in ${seconds}s`,
   label: 'Send message',
+  busyLabel: 'Sending...',
   deed: 'send',
 } as const

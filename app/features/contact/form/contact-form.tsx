@@ -76,7 +76,7 @@ export function ContactForm({ retention, answer, sent = null }: ContactFormProps
       </p>
       <SubmitButton
         label={contactCheck.label}
-        busyLabel="Sending..."
+        busyLabel={contactCheck.busyLabel}
         deed={contactCheck.deed}
         isSubmitting={isSubmitting}
         hasNewErrors={model.hasNewErrors}

@@ -1,11 +1,11 @@
 /**
- * Turns a card by a press while the page sleeps; `use-card-side.ts` goes on from there. What a finger or a mouse has just turned by
- * focus or by being over it, its first press leaves; by the keyboard the focus was there before.
+ * Turns a card by a press while the page sleeps; `use-card-side.ts` goes on from there. What focus or a mouse over it has just shown,
+ * the first press leaves: a screen reader sends focus and press at once.
  */
 addEventListener('click', ({ target }) => {
-  const card = (target as Element).closest<HTMLElement>('.event-card')
-  if (!card || (target as Element).closest('a') || 'hydrated' in document.documentElement.dataset) return
+  const pressed = target as Element
+  const card = pressed.closest<HTMLElement>('html:not([data-hydrated]) .event-card')
+  if (!card || pressed.closest('a')) return
   const { dataset } = card
-  const isTurned = dataset.side ? dataset.side === 'details' : card.querySelector(':focus-visible')
-  dataset.side = isTurned ? 'flyer' : 'details'
+  dataset.side = dataset.side === 'details' ? 'flyer' : 'details'
 })
