@@ -158,7 +158,7 @@ export function makeContactMessage(
   const id = randomUUID()
   return {
     id,
-    reference: id.slice(0, 8),
+    reference: id.slice(-12),
     name: 'A visitor',
     phone: null,
     email: 'visitor@example.org',

@@ -38,7 +38,10 @@ test.for(engines)(
       'Answered',
       'Delivery',
     ])
-    expect(records.map((cells) => cells[2])).toEqual(Array.from({ length: 205 }, (_, n) => `N${204 - n}`))
+    const names = records.map((cells) => cells[2])
+    const expected = Array.from({ length: 205 }, (_, n) => `N${204 - n}`)
+    expect(expected.filter((name) => !names.includes(name))).toEqual([])
+    expect(names).toEqual(expected)
     const some = await app.fetch(`${EXPORT}?show=unread&after=3_some-id`, { headers })
     expect(parseCsv(await some.text())).toHaveLength(1 + 103)
     const found = await app.fetch(`${EXPORT}?q=n204`, { headers })
