@@ -12,12 +12,14 @@ import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { RequestInfoProvider } from '#app/ui/page/request-info.tsx'
 
 const ABORT_MS = 10_000
+/** What is ready this soon is part of the first screen: in its place, without a skeleton that is replaced a moment later. */
+const FRAME_WAIT_MS = 50
 
 /** Time limit for the loaders of a streaming page. */
 export const streamTimeout = ABORT_MS - 1_000
 
 /**
- * A page that streams sends its frame at once and the rest as it becomes ready. Every other page is rendered whole
+ * A page that streams sends its frame almost at once and the rest as it becomes ready. Every other page is rendered whole
  * before the first byte, so that no part of it needs a script to appear and its bytes can be cached.
  */
 export default function handleRequest(
@@ -32,6 +34,7 @@ export default function handleRequest(
     let responseStatus = status
     let hasAnswered = false
     const respond = () => {
+      if (hasAnswered) return
       hasAnswered = true
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const answer = (body: BodyInit) => resolve(new Response(body, { status: responseStatus, headers }))
@@ -46,10 +49,13 @@ export default function handleRequest(
       </RequestInfoProvider>,
       {
         nonce,
-        ...(isStreamed ? { onShellReady: respond } : { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onShellReady: () => {
+          if (isStreamed) setTimeout(respond, FRAME_WAIT_MS)
+        },
         onAllReady: () => {
           clearTimeout(timer)
-          if (!hasAnswered) respond()
+          respond()
         },
         onShellError: (error) => {
           clearTimeout(timer)

@@ -7,6 +7,7 @@ import { makeApplication, makeContactMessage } from '#tests/factories/content.ts
 import { parseCsv } from '#tests/support/csv.ts'
 import { openActivity } from '#tests/support/harnesses/activity-harness.ts'
 import { engines } from '#tests/support/storage.ts'
+import { columnsOn } from '#tests/support/table-columns.ts'
 import { STAFF } from '#tests/support/test-app.ts'
 
 const ADDRESS = '/admin/activity'
@@ -25,9 +26,7 @@ test.for(engines)(
     await change('/admin/applications', { intent: 'status', id: 'an-application', status: 'accepted' })
     await change('/admin/messages', { intent: 'read', id: 'a-message' })
     const html = await read(ADDRESS)
-    for (const column of ['Record', 'Action', 'Details', 'Staff', 'Time']) {
-      expect(html).toMatch(new RegExp(`<th[^>]*>${column}</th>`))
-    }
+    expect(columnsOn(html)).toEqual(['Record', 'Action', 'Details', 'Staff', 'Time'])
     expect(linksOn(html)).toEqual([
       '/admin/messages?message=a-message',
       '/admin/applications?application=an-application',

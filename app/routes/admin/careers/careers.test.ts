@@ -13,6 +13,7 @@ import { findPosition, insertPosition } from '#app/features/careers/positions/po
 import { insertEntry } from '#app/forms/entries/entries-repository.server.ts'
 import { makeApplication, makePosition } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
+import { columnsOn } from '#tests/support/table-columns.ts'
 import { form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
 const NOW = Date.parse('2026-11-16T08:00:00Z')
@@ -22,9 +23,7 @@ test('AJOB-01, AJOB-02: the table shows title, type, status and actions, and the
   const { id } = await add({ title: 'Data engineer', type: 'internship', location: 'Remote' })
   await add({ title: 'Designer', status: 'closed', type: 'part-time' })
   const html = await read('/admin/careers')
-  for (const column of ['Title', 'Type', 'Status', 'Actions']) {
-    expect(html).toMatch(new RegExp(`<th[^>]*>${column}</th>`))
-  }
+  expect(columnsOn(html)).toEqual(['Title', 'Type', 'Status', 'Actions'])
   for (const text of [
     'Career Opportunities',
     'Add Position',

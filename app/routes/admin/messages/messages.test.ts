@@ -8,6 +8,7 @@ import { makeContactMessage } from '#tests/factories/content.ts'
 import { ADDRESS, deliver, MAIL, namesOn, openInbox } from '#tests/support/harnesses/inbox-harness.ts'
 import { addManyRows } from '#tests/support/rows/many-rows.ts'
 import { engines } from '#tests/support/storage.ts'
+import { columnsOn } from '#tests/support/table-columns.ts'
 import { form } from '#tests/support/test-app.ts'
 
 test.for(engines)(
@@ -19,9 +20,7 @@ test.for(engines)(
     const html = await read(ADDRESS)
     expect(html).toMatch(/<h1[^>]*>Messages<span[^>]*> 1 unread<\/span><\/h1>/)
     expect(namesOn(html)).toEqual(['Newer', 'Older'])
-    for (const column of ['From', 'Message', 'Received', 'Actions']) {
-      expect(html).toMatch(new RegExp(`<th[^>]*>${column}</th>`))
-    }
+    expect(columnsOn(html)).toEqual(['From', 'Message', 'Received', 'Actions'])
     expect(html).toContain('href="mailto:visitor@example.org"')
     expect(html).toContain('href="tel:+250788111222"')
     expect(html).toMatch(/aria-label="Reply to Newer"[^>]*href="\/admin\/messages\?message=[\w-]+#reply"/)
