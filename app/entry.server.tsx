@@ -12,7 +12,7 @@ import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { RequestInfoProvider } from '#app/ui/page/request-info.tsx'
 
 const ABORT_MS = 10_000
-/** What is ready this soon is part of the first screen: in its place, without a skeleton that is replaced a moment later. */
+/** What is ready this soon needs no skeleton, which React would replace 0.3 s after the first paint at the earliest. */
 const FRAME_WAIT_MS = 50
 
 /** Time limit for the loaders of a streaming page. */

@@ -77,6 +77,8 @@ export async function startNginx(url: string) {
 async function workersOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const pids = children.split(' ').filter(Boolean)
-  const titles = await Promise.all(pids.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8')))
+  const titles = await Promise.all(
+    pids.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
+  )
   return pids.filter((_, n) => titles[n]?.includes('worker process')).map(Number)
 }

@@ -1,4 +1,5 @@
-/** The heads of the columns of the table on a page. */
+/** The heads of the columns of a list. A table before it is its skeleton. */
 export function columnsOn(html: string): string[] {
-  return [...html.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''))
+  const list = html.slice(html.lastIndexOf('<table'))
+  return [...list.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''))
 }

@@ -43,7 +43,7 @@ type Options = {
   /** The submit button: its label, and 'Answer the question above to send.' */
   label: string
   deed: string
-  /** While the server is asked whether it is there. */
+  /** While the form is sent. */
   busyLabel: string
   /** The question could not be loaded, although there is a network: React offers to try again. */
   onFailed: () => void
@@ -71,13 +71,14 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   let isNear = true
   let isAsking = false
   let isReached = false
+  let isSending = false
   let notice: string[] = []
   update(state)
 
   function update(next: HumanCheckState): void {
     state = next
     form.earlyCheck = { state, key }
-    show(fields, { state, isAsking, notice, discard }, options)
+    show(fields, { state, isSending, notice, discard }, options)
   }
 
   function dispatch(action: HumanCheckAction): void {
@@ -138,6 +139,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   async function submit(event: Event): Promise<void> {
     if (!form.earlyCheck) return
     if (isReached) {
+      isReached = false
       options.onSending()
       return
     }
@@ -145,16 +147,23 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
     if (isAsking) return
     isAsking = true
     notice = []
-    update(state)
-    isReached = await isServerThere()
+    showSending(true)
+    isReached = await isServerThere(signal)
     isAsking = false
-    if (form.earlyCheck) {
-      if (!isReached) notice = options.onOffline()
-      update(state)
-      if (!isReached) return
+    if (!isReached && form.earlyCheck) {
+      notice = options.onOffline()
+      showSending(false)
+      return
     }
     form.requestSubmit()
+    // The question has run out meanwhile, or a field was changed: nothing is sent.
+    if (isReached) showSending(false)
     isReached = false
+  }
+
+  function showSending(isShown: boolean): void {
+    isSending = isShown
+    if (form.earlyCheck) update(state)
   }
 
   const timer = setInterval(tick, TICK_MS)
@@ -167,6 +176,8 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   observer.observe(form)
   tick()
   addEventListener('online', reconnect, { signal })
+  // Back from the page that was sent for.
+  addEventListener('pageshow', () => showSending(false), { signal })
   fields.answer.addEventListener('input', () => dispatch({ type: 'typed', answer: fields.answer.value }), {
     signal,
   })
@@ -176,8 +187,9 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   form.addEventListener('formdata', ({ formData }) => formData.set('key', key), { signal })
 }
 
-function isServerThere(): Promise<boolean> {
-  const signal = AbortSignal.timeout(REACH_MS)
+/** Until React takes over, which deals with a dead line itself. */
+function isServerThere(ending: AbortSignal): Promise<boolean> {
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(REACH_MS)])
   return fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal }).then(
     // A proxy answers in the place of a server that is gone.
     ({ status }) => status < 500,
@@ -215,18 +227,18 @@ function findFields(form: HTMLFormElement) {
 
 type Shown = {
   state: HumanCheckState
-  isAsking: boolean
+  isSending: boolean
   /** Why the form could not be sent, in place of the hint beside the button. */
   notice: string[]
   discard: () => void
 }
 
 /** Without a question all is as the page was rendered: the form is sent to be asked one. */
-function show(fields: Fields, { state, isAsking, notice, discard }: Shown, options: Options): void {
+function show(fields: Fields, { state, isSending, notice, discard }: Shown, options: Options): void {
   const { countdown, label, busyLabel, deed } = options
   const [question] = state.questions
   const isAnswered = state.answer.trim() !== ''
-  const hint = isAsking ? busyLabel : submitHint(question !== undefined, isAnswered, deed)
+  const hint = isSending ? busyLabel : submitHint(question !== undefined, isAnswered, deed)
   fields.captcha.classList.remove('invisible')
   fields.label.textContent = question ? questionText(question) : QUESTION_LABEL
   fields.token.value = question?.token ?? ''
