@@ -7,7 +7,7 @@ import {
   secondsLeft,
   TICK_MS,
 } from './human-check-state.ts'
-import { fetchQuestions } from './human-questions.ts'
+import { fetchQuestions, withTimeout } from './human-questions.ts'
 import {
   CONTINUE,
   DISCARD,
@@ -71,14 +71,13 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   let isNear = true
   let isAsking = false
   let isReached = false
-  let isSending = false
   let notice: string[] = []
   update(state)
 
   function update(next: HumanCheckState): void {
     state = next
     form.earlyCheck = { state, key }
-    show(fields, { state, isSending, notice, discard }, options)
+    show(fields, { state, isAsking, notice, discard }, options)
   }
 
   function dispatch(action: HumanCheckAction): void {
@@ -89,7 +88,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   async function load(): Promise<void> {
     isLoading = true
     try {
-      const questions = await fetchQuestions(options.kind)
+      const questions = await fetchQuestions(options.kind, signal)
       dispatch({ type: 'loaded', questions, now: Date.now() })
     } catch {
       dispatch({ type: 'failed' })
@@ -147,23 +146,22 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
     if (isAsking) return
     isAsking = true
     notice = []
-    showSending(true)
+    showSubmitHint(fields.submitHint, options.busyLabel)
     isReached = await isServerThere(signal)
     isAsking = false
     if (!isReached && form.earlyCheck) {
       notice = options.onOffline()
-      showSending(false)
+      update(state)
       return
     }
     form.requestSubmit()
     // The question has run out meanwhile, or a field was changed: nothing is sent.
-    if (isReached) showSending(false)
+    if (isReached) readAnswer()
     isReached = false
   }
 
-  function showSending(isShown: boolean): void {
-    isSending = isShown
-    if (form.earlyCheck) update(state)
+  function readAnswer(): void {
+    dispatch({ type: 'typed', answer: fields.answer.value })
   }
 
   const timer = setInterval(tick, TICK_MS)
@@ -177,10 +175,8 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   tick()
   addEventListener('online', reconnect, { signal })
   // Back from the page that was sent for.
-  addEventListener('pageshow', () => showSending(false), { signal })
-  fields.answer.addEventListener('input', () => dispatch({ type: 'typed', answer: fields.answer.value }), {
-    signal,
-  })
+  addEventListener('pageshow', readAnswer, { signal })
+  fields.answer.addEventListener('input', readAnswer, { signal })
   fields.pinButton.addEventListener('click', pin, { signal })
   form.addEventListener('submit', submit, { signal })
   // Without a key the server asks for an answer once more.
@@ -189,8 +185,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
 
 /** Until React takes over, which deals with a dead line itself. */
 function isServerThere(ending: AbortSignal): Promise<boolean> {
-  const signal = AbortSignal.any([ending, AbortSignal.timeout(REACH_MS)])
-  return fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal }).then(
+  return fetch('/healthz', { method: 'HEAD', signal: withTimeout(ending, REACH_MS) }).then(
     // A proxy answers in the place of a server that is gone.
     ({ status }) => status < 500,
     () => false,
@@ -227,18 +222,17 @@ function findFields(form: HTMLFormElement) {
 
 type Shown = {
   state: HumanCheckState
-  isSending: boolean
+  isAsking: boolean
   /** Why the form could not be sent, in place of the hint beside the button. */
   notice: string[]
   discard: () => void
 }
 
 /** Without a question all is as the page was rendered: the form is sent to be asked one. */
-function show(fields: Fields, { state, isSending, notice, discard }: Shown, options: Options): void {
-  const { countdown, label, busyLabel, deed } = options
+function show(fields: Fields, { state, isAsking, notice, discard }: Shown, options: Options): void {
+  const { countdown, label, deed } = options
   const [question] = state.questions
   const isAnswered = state.answer.trim() !== ''
-  const hint = isSending ? busyLabel : submitHint(question !== undefined, isAnswered, deed)
   fields.captcha.classList.remove('invisible')
   fields.label.textContent = question ? questionText(question) : QUESTION_LABEL
   fields.token.value = question?.token ?? ''
@@ -248,7 +242,7 @@ function show(fields: Fields, { state, isSending, notice, discard }: Shown, opti
   fields.submit.textContent = question ? label : CONTINUE
   fields.submit.disabled = question !== undefined && !isAnswered
   if (notice.length > 0) showNotice(fields.submitHint, notice, discard)
-  else showSubmitHint(fields.submitHint, hint)
+  else if (!isAsking) showSubmitHint(fields.submitHint, submitHint(question !== undefined, isAnswered, deed))
   if (!question) fields.hint.textContent = state.status === 'failed' ? QUESTION_FAILED : QUESTION_LOADING
   else if (state.isPinned) fields.hint.textContent = QUESTION_PINNED
   else showCountdown(fields.hint, countdown(secondsLeft(state)))

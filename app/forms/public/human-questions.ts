@@ -3,14 +3,17 @@ import type { HumanCheckForm, HumanQuestion } from '#app/shared/human-check-rule
 /** The longest wait on a network that loses an answer, before the visitor is asked to try again. */
 const TIMEOUT_MS = 20_000
 
-export async function fetchQuestions(form: HumanCheckForm, signal?: AbortSignal): Promise<HumanQuestion[]> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+export async function fetchQuestions(form: HumanCheckForm, signal: AbortSignal): Promise<HumanQuestion[]> {
   const response = await fetch(`/api/human-questions?form=${form}`, {
     headers: { accept: 'application/json' },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: withTimeout(signal, TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`The questions were answered with ${response.status}.`)
   return readQuestions(await response.json())
+}
+
+export function withTimeout(signal: AbortSignal, ms: number): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(ms)])
 }
 
 /** Parsed by hand: a schema would add zod to every first visit. */
