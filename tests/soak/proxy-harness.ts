@@ -104,9 +104,8 @@ async function waitFor(httpsPort: number) {
 
 export function ask(options: https.RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = { ...options.headers, 'x-show-cache': 'on' }
     const request = https.request(
-      { host: '127.0.0.1', agent, rejectUnauthorized: false, ...options, headers },
+      { host: '127.0.0.1', agent, rejectUnauthorized: false, ...options },
       (response) => {
         let body = ''
         response.setEncoding('utf8').on('data', (chunk) => {
@@ -114,8 +113,8 @@ export function ask(options: https.RequestOptions): Promise<Answer> {
         })
         response.once('error', reject)
         response.once('end', () => {
-          const cache = String(response.headers['x-cache'] ?? '')
           const { headers } = response
+          const cache = String(headers['x-cache'] ?? '')
           resolve({ status: response.statusCode ?? 0, cache, etag: headers.etag ?? '', body, headers })
         })
       },
