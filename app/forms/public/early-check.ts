@@ -24,9 +24,6 @@ import {
 /** Far enough that the next question is there when the visitor scrolls to it. */
 export const IN_VIEW_MARGIN = '300px 0px'
 
-/** A line that takes longer for one answer is as good as none. */
-const REACH_MS = 10_000
-
 type EarlyCheck = {
   state: HumanCheckState
   /** The idempotency key of what the browser sends by itself. React goes on with it: what is sent by both counts once. */
@@ -185,7 +182,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
 
 /** Until React takes over, which deals with a dead line itself. */
 function isServerThere(ending: AbortSignal): Promise<boolean> {
-  return fetch('/healthz', { method: 'HEAD', signal: withTimeout(ending, REACH_MS) }).then(
+  return fetch('/healthz', { method: 'HEAD', signal: withTimeout(ending) }).then(
     // A proxy answers in the place of a server that is gone.
     ({ status }) => status < 500,
     () => false,

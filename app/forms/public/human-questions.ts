@@ -1,19 +1,19 @@
 import type { HumanCheckForm, HumanQuestion } from '#app/shared/human-check-rules.ts'
 
-/** The longest wait on a network that loses an answer, before the visitor is asked to try again. */
+/** The longest wait on a network that loses an answer, before the visitor is told. */
 const TIMEOUT_MS = 20_000
 
 export async function fetchQuestions(form: HumanCheckForm, signal: AbortSignal): Promise<HumanQuestion[]> {
   const response = await fetch(`/api/human-questions?form=${form}`, {
     headers: { accept: 'application/json' },
-    signal: withTimeout(signal, TIMEOUT_MS),
+    signal: withTimeout(signal),
   })
   if (!response.ok) throw new Error(`The questions were answered with ${response.status}.`)
   return readQuestions(await response.json())
 }
 
-export function withTimeout(signal: AbortSignal, ms: number): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(ms)])
+export function withTimeout(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
 }
 
 /** Parsed by hand: a schema would add zod to every first visit. */
