@@ -13,7 +13,7 @@ const BASE = {
   'x-frame-options': 'DENY',
 }
 
-test('every answer carries the security headers', async () => {
+test('every answer that a browser may show carries the security headers', async () => {
   const app = await startTestApp()
   for (const path of ['/', '/nowhere', '/admin', '/admin/login', '/robots.txt', '/healthz', '/blog.data']) {
     const { headers } = await app.fetch(path)
@@ -31,6 +31,15 @@ test('every answer carries the security headers', async () => {
   for (const [status, response] of Object.entries(unusual)) {
     expect(response.status).toBe(Number(status))
     expect(Object.fromEntries(response.headers), status).toMatchObject(BASE)
+  }
+})
+
+test('what a browser reads for itself is no document, and carries only what a file needs', async () => {
+  const app = await startTestApp()
+  for (const path of ['/site.webmanifest', '/speculation-rules.json']) {
+    const { headers } = await app.fetch(path)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('permissions-policy'), path).toBeNull()
   }
 })
 

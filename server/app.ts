@@ -17,7 +17,7 @@ import { createRenderQueue, DEFAULT_QUEUE_LIMITS, type QueueLimits } from './ren
 import { bodyLimitGuard, createHostCheck, csrfGuard, isRead, withWholeBody } from './request-guards.ts'
 import { logRequest } from './request-log.ts'
 import { handleByRoute } from './route-handler.ts'
-import { assetHeaders, baseHeaders } from './security-headers.ts'
+import { baseHeaders, createAddHeaders } from './security-headers.ts'
 import { createModuleUrl, type StaticAssets, serveStaticAsset } from './static-assets.ts'
 
 export type App = ReturnType<typeof createApp>
@@ -35,8 +35,7 @@ export function createApp(
   const renderQueue = createRenderQueue(log, { ...DEFAULT_QUEUE_LIMITS, ...queueLimits })
   const hits: CacheHits = { sent: 0, unchanged: 0 }
   const metrics = env.METRICS_TOKEN === undefined ? null : createMetrics(services, { hits, renderQueue })
-  const commonHeaders = Object.entries(baseHeaders(env.publicOrigin))
-  const fileHeaders = Object.entries(assetHeaders(env.publicOrigin))
+  const addHeaders = createAddHeaders(env.publicOrigin)
   const moduleUrl = createModuleUrl(assets)
   const isAllowedHost = createHostCheck(env)
   const reading = { isProxyTrusted: env.TRUST_PROXY, publicOrigin: env.publicOrigin }
@@ -45,7 +44,7 @@ export function createApp(
   app.use(async (context, next) => {
     const startedAt = performance.now()
     if (!URL.canParse(context.req.raw.url)) {
-      return context.text('This address cannot be read.', 400, Object.fromEntries(commonHeaders))
+      return context.text('This address cannot be read.', 400, baseHeaders(env.publicOrigin))
     }
     const seen = applyForwardedHeaders(context.req.raw, context.env?.peerAddress ?? 'unknown', reading)
     const id = randomUUID().slice(0, 8)
@@ -55,7 +54,7 @@ export function createApp(
     context.req.raw = seen.request
     await next()
     const { headers, status } = context.res
-    addMissing(headers, context.get('isAsset') ? fileHeaders : commonHeaders)
+    addHeaders(headers, context.get('isAsset'))
     if (status >= 400 && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     if (!context.get('isAsset')) headers.set('x-request-id', id)
     const { method, path } = context.req
@@ -146,7 +145,7 @@ export function createApp(
     const renderKnown = async (expirePageAt: (epochMs: number) => void) => {
       const response = await render(asGet(known), { ...ctx, expirePageAt })
       // A cached page is sent as stored, so it is cached with all its headers.
-      addMissing(response.headers, commonHeaders)
+      addHeaders(response.headers)
       return response
     }
     if (session) {
@@ -167,10 +166,6 @@ async function render(request: Request, ctx: RequestContext & { moduleUrl: Modul
   const response = await finishPage(await handleByRoute(request, ctx), ctx)
   if (response.status !== 500 || !isStorageUnavailable(ctx.fault)) return response
   return new Response(response.body, { status: 503, headers: response.headers })
-}
-
-function addMissing(headers: Headers, entries: [string, string][]): void {
-  for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value)
 }
 
 /** A page is rendered whole even for a HEAD request: the next visitor gets it from the cache. */

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
 
-/** Sent with every built file: headers that matter for a document only would be dead weight, and the one worker fetches nothing. */
-export function assetHeaders(publicOrigin: string): Record<string, string> {
+/**
+ * Sent with every built file, and with what a browser reads for itself: headers that matter for a document only would be
+ * dead weight, and the one worker fetches nothing.
+ */
+function fileHeaders(publicOrigin: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     ...(publicOrigin.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
@@ -13,11 +16,23 @@ export function assetHeaders(publicOrigin: string): Record<string, string> {
 /** Sent with every other response. */
 export function baseHeaders(publicOrigin: string): Record<string, string> {
   return {
-    ...assetHeaders(publicOrigin),
+    ...fileHeaders(publicOrigin),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
+  }
+}
+
+/** Gives an answer those of its kind that it does not have yet. */
+export function createAddHeaders(publicOrigin: string): (headers: Headers, isAsset?: boolean) => void {
+  const ofFiles = Object.entries(fileHeaders(publicOrigin))
+  const ofOthers = Object.entries(baseHeaders(publicOrigin))
+  return (headers, isAsset = false) => {
+    const isRead = isAsset || /\+json/.test(headers.get('content-type') ?? '')
+    for (const [name, value] of isRead ? ofFiles : ofOthers) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
   }
 }
 

@@ -7,6 +7,7 @@ test.for([
   ['POST-11', '/blog/a-post', 'Error loading post'],
   ['JOB-13', '/careers', 'Failed to fetch job listings'],
   ['an own application', '/careers/application', 'Failed to load your application'],
+  ['the clients', '/links', 'Failed to load clients. Please try again later.'],
   ['the clients of staff', '/admin/clients', 'Failed to fetch clients'],
   ['the messages of staff', '/admin/messages', 'Failed to fetch messages'],
   ['APOST-36', '/admin/blog', 'Failed to fetch posts.'],

@@ -3,6 +3,7 @@ import { POST_NOT_LOADED, POSTS_NOT_LOADED } from '#app/features/blog/blog-texts
 import { POSITIONS_NOT_LOADED } from '#app/features/careers/careers-admin-texts.ts'
 import { APPLICATION_NOT_LOADED, POSITIONS_NOT_FETCHED } from '#app/features/careers/careers-texts.ts'
 import { CLIENTS_NOT_FETCHED } from '#app/features/clients/admin/clients-admin-texts.ts'
+import { CLIENTS_NOT_LOADED } from '#app/features/clients/clients-texts.ts'
 import { MESSAGES_NOT_FETCHED } from '#app/features/contact/inbox/admin/contact-admin-texts.ts'
 import { NUMBERS_NOT_LOADED } from '#app/features/staff/admin/staff-admin-texts.ts'
 import { addressLine, name, phone, phoneHref } from '#app/shared/company.ts'
@@ -13,6 +14,7 @@ const screens: [prefix: string, text: string, more?: string][] = [
   ['/blog', POSTS_NOT_LOADED],
   ['/careers/application', APPLICATION_NOT_LOADED],
   ['/careers', POSITIONS_NOT_FETCHED],
+  ['/links', CLIENTS_NOT_LOADED],
   ['/admin/blog', POSTS_NOT_FETCHED],
   ['/admin/clients', CLIENTS_NOT_FETCHED],
   ['/admin/messages', MESSAGES_NOT_FETCHED],

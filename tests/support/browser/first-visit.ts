@@ -34,7 +34,7 @@ export const FIRST_VISIT_BUDGET = {
   drawings: 16_000,
   requests: 6,
   /** Of the questions in a form, which come without React: their script, and with them. */
-  questions: { script: 3_200, total: 6_250 },
+  questions: { script: 3_200, total: 6_100 },
   awake: { script: 133_000, total: 182_500 },
 }
 
