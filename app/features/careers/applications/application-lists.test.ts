@@ -8,6 +8,7 @@ import { makeApplication, makePosition } from '#tests/factories/content.ts'
 import { makeDeletion } from '#tests/factories/deletion.ts'
 import { expectWholeList, MOMENTS, readPages } from '#tests/support/pages.ts'
 import { engines, newDatabase } from '#tests/support/storage.ts'
+import { APPLICANTS_MAX, describeApplicants } from '../positions/position-applicants.ts'
 import { insertPosition, updatePosition } from '../positions/positions-repository.server.ts'
 import { findApplicants } from './answers/answers-repository.server.ts'
 import { type Application, applicationReference, CONFIRMATION } from './application.ts'
@@ -333,6 +334,37 @@ test.for(engines)('an application is found by its reference, however it is typed
   }
   expect(await threadsOf(db, { search: 'AP-A1B2' })).toEqual([])
 })
+
+test.for(engines)(
+  'the applicants of a position are counted up to a limit, also those who wait for a decision (%s)',
+  async (engine) => {
+    const { db } = await newDatabase(engine)
+    await insertPosition(db, makePosition({ id: 'popular' }))
+    await insertPosition(db, makePosition({ id: 'decided' }))
+    const numbers = Array.from({ length: APPLICANTS_MAX }, (_, index) => index)
+    const of = (positionId: string, change: Partial<Application>) =>
+      store(db, ...numbers.map((n) => ({ positionId, email: `${n}@example.org`, ...change })))
+    await of('popular', {})
+    await of('decided', { status: 'accepted' })
+    await store(
+      db,
+      { positionId: 'popular', email: 'one-more@example.org', status: 'accepted' },
+      { positionId: 'decided', email: 'one-more@example.org', applicantName: 'Waiting' },
+    )
+    const found = await findApplicants(db, ['popular', 'decided'], { namesMax: 1 })
+    expect(found.get('popular')).toMatchObject({ total: APPLICANTS_MAX, waiting: APPLICANTS_MAX })
+    expect(found.get('decided')).toEqual({
+      total: APPLICANTS_MAX,
+      waiting: 1,
+      undecided: 1,
+      names: ['Waiting'],
+    })
+    expect([...found.values()].map(describeApplicants).toSorted()).toEqual([
+      '500+ applications, 1 without a decision',
+      '500+ applications, 500+ without a decision',
+    ])
+  },
+)
 
 test('the applicants of positions are counted without a look at their letters', async () => {
   const { db } = await newDatabase('sqlite')

@@ -5,8 +5,9 @@ import type { Position } from './position.ts'
 
 /** Who applied for a position. */
 export type PositionApplicants = {
+  /** Counted up to `APPLICANTS_MAX`. */
   total: number
-  /** How many of them wait for a decision. */
+  /** How many of them wait for a decision; counted up to the same number. */
   waiting: number
   /** How many of those were not answered either: to be answered when the position goes. Counted up to `UNDECIDED_MAX`. */
   undecided: number
@@ -15,11 +16,23 @@ export type PositionApplicants = {
 }
 
 export const UNDECIDED_MAX = 50
+/** Counts stop here, so that a table costs the same however many apply. */
+export const APPLICANTS_MAX = 500
 
 export const NO_APPLICANTS: PositionApplicants = { total: 0, waiting: 0, undecided: 0, names: [] }
 
 /** A position in the staff's list. */
 export type ListedPosition = Position & { applicants: PositionApplicants }
+
+/** '27 applications, 3 without a decision'; '500+ applications'. */
+export function describeApplicants({ total, waiting }: PositionApplicants): string {
+  const undecided = waiting === 0 ? '' : `, ${countedTo(waiting)} without a decision`
+  return `${countedTo(total)} application${total === 1 ? '' : 's'}${undecided}`
+}
+
+function countedTo(count: number): string {
+  return count < APPLICANTS_MAX ? String(count) : `${APPLICANTS_MAX}+`
+}
 
 /** Names the applicants who would be left without an answer; null where there are none. */
 export function describeUndecided({ undecided, names }: PositionApplicants): string | null {

@@ -11,10 +11,11 @@ import {
   insertApplication,
 } from '#app/features/careers/applications/applications-repository.server.ts'
 import { applicationPath } from '#app/features/careers/applications/status-page/application-link.server.ts'
+import { insertPosition } from '#app/features/careers/positions/positions-repository.server.ts'
 import { insertEntry, purgeRemovedEntries } from '#app/forms/entries/entries-repository.server.ts'
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { TRASH_MS } from '#app/shared/trash.ts'
-import { makeApplication } from '#tests/factories/content.ts'
+import { makeApplication, makePosition } from '#tests/factories/content.ts'
 import { engines } from '#tests/support/storage.ts'
 import { form, signInAsStaff, startTestApp } from '#tests/support/test-app.ts'
 
@@ -193,6 +194,7 @@ test.for(engines)(
     const asFailed = db.updateTable('outbox').set({ state: 'dead' })
     await asFailed.where('subject_id', '=', ids.get('Failed') ?? '').execute()
     expect(await remaining()).toEqual(['Failed', 'Invited', 'Moved', 'Received'])
+    await insertPosition(db, makePosition({ id: 'p' }))
     const applicants = (await findApplicants(db, ['p'], { namesMax: 9 })).get('p')
     expect(applicants).toMatchObject({ waiting: 7, undecided: 4 })
     const own = { intent: 'answer', ids: ids.get('Invited') ?? '', entryId: 'b1', text: 'We met, thank you.' }

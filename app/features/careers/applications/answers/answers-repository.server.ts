@@ -1,8 +1,12 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
-import { type PositionApplicants, UNDECIDED_MAX } from '../../positions/position-applicants.ts'
+import {
+  APPLICANTS_MAX,
+  type PositionApplicants,
+  UNDECIDED_MAX,
+} from '../../positions/position-applicants.ts'
 import { type Application, type ApplicationEntry, UNDECIDED_STATUSES } from '../application.ts'
 import { applicationOf } from '../applications-repository.server.ts'
 import { answerPayload, UNDECIDING_TEMPLATES } from './application-answer.ts'
@@ -105,7 +109,7 @@ export async function listToBeAnswered(
   return { applications: rows.map(applicationOf), more: Math.max(0, count - rows.length) }
 }
 
-/** How many applied for each of these positions, and who of them is to be answered; the newest names first. */
+/** How many applied for each of these positions, up to a limit, and who of them is to be answered; the newest names first. */
 export async function findApplicants(
   db: Db,
   positionIds: string[],
@@ -113,24 +117,31 @@ export async function findApplicants(
 ): Promise<Map<string, PositionApplicants>> {
   if (positionIds.length === 0) return new Map()
   const counts = await db
-    .selectFrom('applications')
-    .select((eb) => [
-      'job_id',
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.count<number>(eb.case().when(waits()).then(1).end()).as('waiting'),
-    ])
-    .where('job_id', 'in', positionIds)
-    .where(notDeleted('applications'))
-    .groupBy('job_id')
+    .selectFrom('careers')
+    .select((eb) => {
+      const applied = eb
+        .selectFrom('applications')
+        .select('applications.id')
+        .whereRef('job_id', '=', 'careers.id')
+        .where(notDeleted('applications'))
+        .limit(APPLICANTS_MAX)
+      return ['careers.id', countOf(applied).as('total'), countOf(applied.where(waits())).as('waiting')]
+    })
+    .where('careers.id', 'in', positionIds)
     .execute()
-  const waiting = counts.filter((count) => count.waiting > 0).map(({ job_id }) => job_id)
+  const waiting = counts.filter((count) => count.waiting > 0).map(({ id }) => id)
   const undecided = await listUndecidedNames(db, waiting)
   return new Map(
-    counts.map(({ job_id, total, waiting }) => {
-      const names = undecided.get(job_id) ?? []
-      return [job_id, { total, waiting, undecided: names.length, names: names.slice(0, namesMax) }]
+    counts.map(({ id, total, waiting }) => {
+      const names = undecided.get(id) ?? []
+      return [id, { total, waiting, undecided: names.length, names: names.slice(0, namesMax) }]
     }),
   )
+}
+
+function countOf(found: SelectQueryBuilder<Tables, keyof Tables, { id: string }>) {
+  const { selectFrom, fn } = expressionBuilder<Tables>()
+  return selectFrom(found.as('found')).select(fn.countAll<number>().as('count')).$asScalar().$notNull()
 }
 
 /** Of each position by itself and up to a limit: what comes after that is neither checked nor sorted. */

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { formatIsoDate } from '#app/shared/dates.ts'
 import type { Page } from '#app/shared/pagination.ts'
-import { pluralize } from '#app/shared/pluralize.ts'
 import { RESTORABLE } from '#app/shared/trash.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -20,7 +19,12 @@ import { useListProblem } from '#app/ui/list/use-list-changes.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { POSITION_DELETED, POSITION_NOT_DELETED } from '../../careers-admin-texts.ts'
 import { isDeadlineOver, type Position, takesApplications } from '../position.ts'
-import { answerUndecidedPath, describeUndecided, type ListedPosition } from '../position-applicants.ts'
+import {
+  answerUndecidedPath,
+  describeApplicants,
+  describeUndecided,
+  type ListedPosition,
+} from '../position-applicants.ts'
 import { type PositionsFilter, positionsPath } from './positions-url.ts'
 
 type PositionsTableProps = {
@@ -197,10 +201,7 @@ function PositionSummary({ position, now }: { position: ListedPosition; now: num
         {department} · {location}
         {applicationDeadline && ` · ${word} ${formatIsoDate(applicationDeadline)}`}
       </p>
-      <p className="text-muted tabular-nums">
-        {pluralize(applicants.total, 'application')}
-        {applicants.waiting > 0 && `, ${applicants.waiting} without a decision`}
-      </p>
+      <p className="text-muted tabular-nums">{describeApplicants(applicants)}</p>
       {status === 'active' && isDeadlineOver(position, now) && (
         <p className="text-danger">Deadline passed: closed to visitors</p>
       )}
