@@ -61,7 +61,7 @@ export function nonceSource(nonce: string): string {
 export function hashOwnScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const sources = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\ssrc=/.test(attributes) || !attributes.includes(` nonce="${nonce}"`)) continue
+    if (!code || /\ssrc=/.test(attributes) || !attributes.includes(` nonce="${nonce}"`)) continue
     sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), sources: [...sources] }

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createGzip } from 'node:zlib'
 import { contentSecurityPolicy, hashOwnScripts, nonceSource } from '../security-headers.ts'
-import { holdScripts, listPublicRoutes, type ModuleUrl } from './hold-scripts.ts'
+import { gatherScripts, holdScripts, listPublicRoutes, type ModuleUrl } from './hold-scripts.ts'
 import { accepts } from './page-cache.ts'
 
 /** Gives an HTML answer its csp: by nonce where it streams, by the hashes of its scripts otherwise. Then it sleeps. */
@@ -22,7 +22,8 @@ export async function finishPage(
     headers.set('content-security-policy', contentSecurityPolicy([nonceSource(nonce)]))
     return new Response(response.body, { status: response.status, headers })
   }
-  const { html, sources } = hashOwnScripts(listPublicRoutes(await response.text()), nonce)
+  const text = gatherScripts(await response.text(), nonce)
+  const { html, sources } = hashOwnScripts(listPublicRoutes(text), nonce)
   headers.set('content-security-policy', contentSecurityPolicy(sources))
   headers.set('speculation-rules', '"/speculation-rules.json"')
   return new Response(holdScripts(html, moduleUrl), { status: response.status, headers })

@@ -4,9 +4,28 @@ export type ModuleUrl = (source: string) => string
 /** The end of the name of the file that lists the public routes alone. */
 export const PUBLIC_MANIFEST = '-public.js'
 
+const ROUTER_SCRIPT = 'window.__reactRouterContext'
+const MODULE_TAG_END = ' type="module" async="">'
+
 /** Before the scripts are hashed: their text changes. */
 export function listPublicRoutes(html: string): string {
   return html.replace(/(\/assets\/manifest-\w+)\.js/g, `$1${PUBLIC_MANIFEST}`)
+}
+
+/**
+ * Puts what the router's scripts do into its module script, so that a sleeping page runs none of them, and its csp need not
+ * allow each. Their elements stay, empty: React looks for them. Before the scripts are hashed, and only what carries the nonce.
+ */
+export function gatherScripts(html: string, nonce: string): string {
+  const opening = `<script nonce="${nonce}"`
+  const [start = '', ...rest] = html.split(`${opening}>${ROUTER_SCRIPT}`)
+  let codes = ''
+  const others = rest.map((text) => {
+    const end = text.indexOf('</script>')
+    codes += ROUTER_SCRIPT + text.slice(0, end)
+    return `${opening}>${text.slice(end)}`
+  })
+  return [start, ...others].join('').replace(opening + MODULE_TAG_END, (tag) => tag + codes)
 }
 
 /**
@@ -21,7 +40,7 @@ export function holdScripts(html: string, moduleUrl: ModuleUrl): string {
       return ''
     })
     .replace(
-      '<script type="module" async="">',
+      `<script${MODULE_TAG_END}`,
       () => `<script type="held" data-preloads="${[...preloads].join(' ')}">`,
     )
     .replace(/ data-module="([^"]+)"/g, (_, source: string) => ` data-module="${moduleUrl(source)}"`)

@@ -133,8 +133,7 @@ export function sum(downloads: Download[]): number {
 /** As large as the scripts inside a page would be by themselves; in the page they share its compression. */
 function inlineScriptBytes(html: string): number {
   const codes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
-  const own = codes.filter((code) => !code.startsWith('window.__reactRouterContext'))
-  return brotliCompressSync(own.join('\n')).length
+  return brotliCompressSync(codes.filter(Boolean).join('\n')).length
 }
 
 function fetchCompressed(url: string): Promise<{ bytes: number; content: number }> {
