@@ -393,7 +393,7 @@ test('CONTACT-09, CONTACT-17 to CONTACT-19: a message that is answered and sent 
     await route.fulfill({ status: 502 })
   })
   await send.click()
-  await expect(form.getByText('Sending...')).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: 'Sending...' })).toBeVisible()
   const question = form.locator('[name=answer]')
   await question.fill(await question.inputValue())
   await expect(form.getByText('Sending...')).toBeVisible()

@@ -143,7 +143,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
     if (isAsking) return
     isAsking = true
     notice = []
-    showSubmitHint(fields.submitHint, options.busyLabel)
+    showSubmitHint(fields.submitHint, options.busyLabel, 'status')
     isReached = await isServerThere(signal)
     isAsking = false
     if (!isReached && form.earlyCheck) {
@@ -250,15 +250,15 @@ function submitHint(isAsked: boolean, isAnswered: boolean, deed: string): string
   return isAnswered ? '' : unansweredHint(deed)
 }
 
-function showSubmitHint(element: HTMLElement, hint: string): void {
-  element.role = null
+function showSubmitHint(element: HTMLElement, hint: string, role: 'status' | null = null): void {
+  element.role = role
   element.classList.replace('text-danger', 'text-muted')
   element.textContent = hint
 }
 
 function showNotice(element: HTMLElement, notice: string[], discard: () => void): void {
   // The alert is shown already; replacing it would take the focus from its button.
-  if (element.role) return
+  if (element.role === 'alert') return
   element.role = 'alert'
   element.classList.replace('text-muted', 'text-danger')
   element.textContent = ''
