@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+/** The types of answers that are neither shown nor run. */
+const READ_BY_BROWSERS = /^application\/(?:manifest|speculationrules)\+json/
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
 
 /**
@@ -24,13 +26,13 @@ export function baseHeaders(publicOrigin: string): Record<string, string> {
   }
 }
 
-/** Gives an answer those of its kind that it does not have yet. */
+/** Adds the security headers of a file, or of any other answer, where they are missing. */
 export function createAddHeaders(publicOrigin: string): (headers: Headers, isAsset?: boolean) => void {
   const ofFiles = Object.entries(fileHeaders(publicOrigin))
   const ofOthers = Object.entries(baseHeaders(publicOrigin))
   return (headers, isAsset = false) => {
-    const isRead = isAsset || /\+json/.test(headers.get('content-type') ?? '')
-    for (const [name, value] of isRead ? ofFiles : ofOthers) {
+    const isFile = isAsset || READ_BY_BROWSERS.test(headers.get('content-type') ?? '')
+    for (const [name, value] of isFile ? ofFiles : ofOthers) {
       if (!headers.has(name)) headers.set(name, value)
     }
   }
@@ -61,7 +63,13 @@ export function nonceSource(nonce: string): string {
 export function hashOwnScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const sources = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!code || /\ssrc=/.test(attributes) || !attributes.includes(` nonce="${nonce}"`)) continue
+    // Files, and data for other scripts, are allowed without.
+    if (
+      !code ||
+      /\s(?:src=|type="application\/)/.test(attributes) ||
+      !attributes.includes(` nonce="${nonce}"`)
+    )
+      continue
     sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), sources: [...sources] }

@@ -4,6 +4,8 @@
  */
 export type Cursor = { value: number | string; id: string; order?: string }
 export type Page<Item> = { items: Item[]; next: Cursor | null }
+/** A page that may stream in after its screen; null where it could not be read. */
+export type StreamedPage<Item> = Promise<Page<Item> | null> | Page<Item> | null
 
 export type ListOptions = {
   after: Cursor | null

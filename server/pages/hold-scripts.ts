@@ -4,7 +4,8 @@ export type ModuleUrl = (source: string) => string
 /** The end of the name of the file that lists the public routes alone. */
 export const PUBLIC_MANIFEST = '-public.js'
 
-const ROUTER_SCRIPT = 'window.__reactRouterContext'
+/** How the scripts begin that give the router its data. */
+const ROUTER_SCRIPT_START = 'window.__reactRouterContext'
 const MODULE_TAG_END = ' type="module" async="">'
 
 /** Before the scripts are hashed: their text changes. */
@@ -14,18 +15,22 @@ export function listPublicRoutes(html: string): string {
 
 /**
  * Puts what the router's scripts do into its module script, so that a sleeping page runs none of them, and its csp need not
- * allow each. Their elements stay, empty: React looks for them. Before the scripts are hashed, and only what carries the nonce.
+ * allow each. The elements stay, empty: React looks for the first of them. Comes before the scripts are hashed, as their text
+ * changes, and moves none that lacks the nonce.
  */
 export function gatherScripts(html: string, nonce: string): string {
   const opening = `<script nonce="${nonce}"`
-  const [start = '', ...rest] = html.split(`${opening}>${ROUTER_SCRIPT}`)
-  let codes = ''
+  const moduleTag = opening + MODULE_TAG_END
+  // Without it the page would lose its data.
+  if (!html.includes(moduleTag)) return html
+  const [start = '', ...rest] = html.split(`${opening}>${ROUTER_SCRIPT_START}`)
+  let code = ''
   const others = rest.map((text) => {
     const end = text.indexOf('</script>')
-    codes += ROUTER_SCRIPT + text.slice(0, end)
+    code += ROUTER_SCRIPT_START + text.slice(0, end)
     return `${opening}>${text.slice(end)}`
   })
-  return [start, ...others].join('').replace(opening + MODULE_TAG_END, (tag) => tag + codes)
+  return [start, ...others].join('').replace(moduleTag, () => moduleTag + code)
 }
 
 /**

@@ -781,7 +781,7 @@ test('A page wakes without Intl, whose first use takes a browser longer than sta
       Object.defineProperty(Intl, name, { get: () => console.error(`Intl.${name} was used`) })
     }
   })
-  for (const path of ['/contact', '/', '/blog', '/shows']) {
+  for (const path of ['/contact', '/', '/blog', '/shows', '/nowhere']) {
     await page.goto(path)
     await wakePage(page)
   }

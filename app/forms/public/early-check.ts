@@ -143,7 +143,7 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
     if (isAsking) return
     isAsking = true
     notice = []
-    showSubmitHint(fields.submitHint, options.busyLabel, 'status')
+    showSubmitHint(fields.submitHint, options.busyLabel, true)
     isReached = await isServerThere(signal)
     isAsking = false
     if (!isReached && form.earlyCheck) {
@@ -250,8 +250,9 @@ function submitHint(isAsked: boolean, isAnswered: boolean, deed: string): string
   return isAnswered ? '' : unansweredHint(deed)
 }
 
-function showSubmitHint(element: HTMLElement, hint: string, role: 'status' | null = null): void {
-  element.role = role
+function showSubmitHint(element: HTMLElement, hint: string, isBusy = false): void {
+  // A screen reader announces what comes into a status that is there already: the hint is empty before the form is sent.
+  element.role = isBusy || hint === '' ? 'status' : null
   element.classList.replace('text-danger', 'text-muted')
   element.textContent = hint
 }

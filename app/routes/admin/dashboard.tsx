@@ -21,8 +21,8 @@ import { forgetReturnPath, readReturnPath } from '#app/features/staff/return-pat
 import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/dashboard'
+import { readyOrFallback } from './ready-or-fallback.ts'
 
 /** The lists that the counts are about. */
 const PATHS = {
@@ -70,7 +70,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** When the server cannot be reached, the screen stays with its counts at zero. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return answerOrFallback(serverLoader(), () => {
+  return readyOrFallback(serverLoader(), () => {
     const nothing = Promise.resolve(null)
     return { counts: nothing, work: nothing, visits: nothing, resumeAt: null, role: null, now: Date.now() }
   })

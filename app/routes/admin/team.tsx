@@ -14,6 +14,7 @@ import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/team'
+import { readyOrFallback } from './ready-or-fallback.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, 'Team', href('/admin/team'))
@@ -31,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** When the server cannot be reached, the screen stays; only the team is missing. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return answerOrFallback(serverLoader(), () => {
+  return readyOrFallback(serverLoader(), () => {
     return { team: Promise.resolve(null), ownId: '', isMailConfigured: false }
   })
 }

@@ -11,6 +11,7 @@ import { decodeCursor, encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
 import type { Route } from './+types/trash'
+import { readyOrFallback } from './ready-or-fallback.ts'
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const { label, to } = trashLists[trashListAt(location.pathname)].trash
@@ -23,7 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** When the server cannot be reached, the screen stays; only its records are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return answerOrFallback(serverLoader(), () => {
+  return readyOrFallback(serverLoader(), () => {
     const { list, after } = readListUrl(url)
     return { list, page: Promise.resolve(null), after: after && encodeCursor(after) }
   })

@@ -9,7 +9,7 @@ const PLACEHOLDER_ROWS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 type AdminRowsProps<Loaded> = {
   /** Null where loading failed. */
-  rows: Promise<Loaded | null>
+  rows: Promise<Loaded | null> | Loaded | null
   /** The columns of a table, or another placeholder in the shape of the loaded content. */
   columns?: TableColumnLayout[]
   placeholder?: ReactNode

@@ -352,16 +352,19 @@ test.for(engines)(
       { positionId: 'decided', email: 'one-more@example.org', applicantName: 'Waiting' },
     )
     const found = await findApplicants(db, ['popular', 'decided'], { namesMax: 1 })
-    expect(found.get('popular')).toMatchObject({ total: APPLICANTS_MAX, waiting: APPLICANTS_MAX })
+    expect(found.get('popular')).toMatchObject({ total: APPLICANTS_MAX + 1, waiting: APPLICANTS_MAX })
     expect(found.get('decided')).toEqual({
-      total: APPLICANTS_MAX,
+      total: APPLICANTS_MAX + 1,
       waiting: 1,
       undecided: 1,
       names: ['Waiting'],
     })
+    await store(db, { positionId: 'popular', email: 'two-more@example.org' })
+    const [more] = (await findApplicants(db, ['popular'], { namesMax: 1 })).values()
+    expect(more && describeApplicants(more)).toBe('500+ applications, 500+ without a decision')
     expect([...found.values()].map(describeApplicants).toSorted()).toEqual([
       '500+ applications, 1 without a decision',
-      '500+ applications, 500+ without a decision',
+      '500+ applications, 500 without a decision',
     ])
   },
 )

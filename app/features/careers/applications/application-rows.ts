@@ -1,7 +1,7 @@
 import type { ShownEntry } from '#app/forms/entries/entry.schema.ts'
 import type { Activity } from '#app/shared/activity.ts'
 import { type Delivery, describeDelivery } from '#app/shared/delivery.ts'
-import type { Page } from '#app/shared/pagination.ts'
+import type { StreamedPage } from '#app/shared/pagination.ts'
 import type { Application, ApplicationEntry } from './application.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
 
@@ -28,7 +28,7 @@ export type OpenedApplication = ListedApplication & {
 /** The data of the staff's screen. */
 export type ApplicationList = {
   /** Null if the list could not be read. */
-  page: Promise<Page<ListedThread> | null>
+  page: StreamedPage<ListedThread>
   /** The positions that the filter offers; null if they could not be read: staff can still use the search. */
   positions: { id: string; title: string }[] | null
   /** The application that the URL opens beside the list; null if there is none. */

@@ -5,9 +5,9 @@ import type { Position } from './position.ts'
 
 /** Who applied for a position. */
 export type PositionApplicants = {
-  /** Counted up to `APPLICANTS_MAX`. */
+  /** Counted to one more than `APPLICANTS_MAX`. */
   total: number
-  /** How many of them wait for a decision; counted up to the same number. */
+  /** How many of them wait for a decision; counted as far. */
   waiting: number
   /** How many of those were not answered either: to be answered when the position goes. Counted up to `UNDECIDED_MAX`. */
   undecided: number
@@ -16,7 +16,7 @@ export type PositionApplicants = {
 }
 
 export const UNDECIDED_MAX = 50
-/** Counts stop here, so that a table costs the same however many apply. */
+/** More are '500+', so that a table costs the same however many apply. */
 export const APPLICANTS_MAX = 500
 
 export const NO_APPLICANTS: PositionApplicants = { total: 0, waiting: 0, undecided: 0, names: [] }
@@ -26,12 +26,10 @@ export type ListedPosition = Position & { applicants: PositionApplicants }
 
 /** '27 applications, 3 without a decision'; '500+ applications'. */
 export function describeApplicants({ total, waiting }: PositionApplicants): string {
-  const undecided = waiting === 0 ? '' : `, ${countedTo(waiting)} without a decision`
-  return `${countedTo(total)} application${total === 1 ? '' : 's'}${undecided}`
-}
-
-function countedTo(count: number): string {
-  return count < APPLICANTS_MAX ? String(count) : `${APPLICANTS_MAX}+`
+  const applications =
+    total > APPLICANTS_MAX ? `${APPLICANTS_MAX}+ applications` : pluralize(total, 'application')
+  const count = waiting > APPLICANTS_MAX ? `${APPLICANTS_MAX}+` : waiting
+  return waiting === 0 ? applications : `${applications}, ${count} without a decision`
 }
 
 /** Names the applicants who would be left without an answer; null where there are none. */

@@ -1,7 +1,7 @@
 import type { ShownEntry } from '#app/forms/entries/entry.schema.ts'
 import type { Activity } from '#app/shared/activity.ts'
 import type { Delivery } from '#app/shared/delivery.ts'
-import type { Page } from '#app/shared/pagination.ts'
+import type { StreamedPage } from '#app/shared/pagination.ts'
 import type { ContactMessage, MessageEntry, MessageFilter } from '../message.ts'
 
 /** The deliveries of a message. */
@@ -30,7 +30,7 @@ export type Assignee = { id: string; name: string }
 /** The data of the inbox screen. */
 export type Inbox = {
   /** Null if the list could not be read. */
-  page: Promise<Page<ListedMessage> | null>
+  page: StreamedPage<ListedMessage>
   /** Null if unknown. At most one more than `UNREAD_SHOWN_MAX`. */
   unread: number | null
   /** The message loaded last for the URL. */

@@ -11,7 +11,7 @@ import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { ExportLink, ListHeading } from '#app/ui/list/list-heading.tsx'
-import { answerOrFallback } from '../../answer-or-fallback.ts'
+import { readyOrFallback } from '../ready-or-fallback.ts'
 import type { Route } from './+types/activity'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs): ActivityList {
 
 /** When the server cannot be reached, the screen and its filter stay; only the entries are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<ActivityList> {
-  return answerOrFallback<ActivityList, ActivityList>(serverLoader(), () => {
+  return readyOrFallback<ActivityList, ActivityList>(serverLoader(), () => {
     const { filter, after } = readListUrl(url.searchParams)
     return { page: Promise.resolve(null), filter, after: after && encodeCursor(after), retention: '' }
   })

@@ -27,6 +27,7 @@ import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { ExportLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { useListMemory } from '#app/ui/list/list-memory.ts'
 import { answerOrFallback } from '../../answer-or-fallback.ts'
+import { readyOrFallback } from '../ready-or-fallback.ts'
 import type { Route } from './+types/applications'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -47,7 +48,7 @@ export async function clientLoader({
   const opened = await applicationsMemory.openAboveList(searchParams)
   return (
     opened ??
-    answerOrFallback<ApplicationList, ApplicationList>(serverLoader(), () =>
+    readyOrFallback<ApplicationList, ApplicationList>(serverLoader(), () =>
       applicationsOutOfReach(searchParams),
     )
   )

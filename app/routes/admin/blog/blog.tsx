@@ -16,6 +16,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../../answer-or-fallback.ts'
+import { readyOrFallback } from '../ready-or-fallback.ts'
 import type { Route } from './+types/blog'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** When the server cannot be reached, the screen and its search stay; only the posts are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return answerOrFallback(serverLoader(), () => {
+  return readyOrFallback(serverLoader(), () => {
     const { filter, after } = readListUrl(url.searchParams)
     return { page: Promise.resolve(null), preview: null, filter, after: after && encodeCursor(after) }
   })

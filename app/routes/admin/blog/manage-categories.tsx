@@ -11,6 +11,7 @@ import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { answerOrFallback } from '../../answer-or-fallback.ts'
+import { readyOrFallback } from '../ready-or-fallback.ts'
 import type { Route } from './+types/manage-categories'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** When the server cannot be reached, the screen stays; only the categories are missing. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return answerOrFallback(serverLoader(), () => ({ rows: Promise.resolve(null) }))
+  return readyOrFallback(serverLoader(), () => ({ rows: Promise.resolve(null) }))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -14,6 +14,7 @@ import { encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../../answer-or-fallback.ts'
+import { readyOrFallback } from '../ready-or-fallback.ts'
 import type { Route } from './+types/careers'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** When the server cannot be reached, the screen stays; only the positions are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return answerOrFallback(serverLoader(), () => {
+  return readyOrFallback(serverLoader(), () => {
     const { filter, after } = readListUrl(url.searchParams)
     return { page: Promise.resolve(null), filter, after: after && encodeCursor(after), now: Date.now() }
   })

@@ -27,6 +27,7 @@ import { encodeCursor } from '#app/shared/pagination.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { AddLink, ListHeading } from '#app/ui/list/list-heading.tsx'
 import { answerOrFallback } from '../../answer-or-fallback.ts'
+import { readyOrFallback } from '../ready-or-fallback.ts'
 import type { Route } from './+types/clients'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** When the server cannot be reached, the screen stays; only the clients are missing. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return answerOrFallback(serverLoader(), () => {
+  return readyOrFallback(serverLoader(), () => {
     const { filter, after, client } = readListUrl(url.searchParams)
     return {
       page: Promise.resolve(null),

@@ -23,6 +23,7 @@ import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { AdminRows } from '#app/ui/list/admin-list.tsx'
 import { useListMemory } from '#app/ui/list/list-memory.ts'
 import { answerOrFallback } from '../../answer-or-fallback.ts'
+import { readyOrFallback } from '../ready-or-fallback.ts'
 import type { Route } from './+types/messages'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +40,7 @@ export async function clientLoader({
   url: { searchParams },
 }: Route.ClientLoaderArgs): Promise<Inbox> {
   const opened = await inboxMemory.openAboveList(searchParams)
-  return opened ?? answerOrFallback<Inbox, Inbox>(serverLoader(), () => inboxOutOfReach(searchParams))
+  return opened ?? readyOrFallback<Inbox, Inbox>(serverLoader(), () => inboxOutOfReach(searchParams))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -124,7 +124,7 @@ export async function findApplicants(
         .select('applications.id')
         .whereRef('job_id', '=', 'careers.id')
         .where(notDeleted('applications'))
-        .limit(APPLICANTS_MAX)
+        .limit(APPLICANTS_MAX + 1)
       return ['careers.id', countOf(applied).as('total'), countOf(applied.where(waits())).as('waiting')]
     })
     .where('careers.id', 'in', positionIds)
