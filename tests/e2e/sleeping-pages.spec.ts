@@ -775,7 +775,9 @@ test('BLOG-05, BLOG-12: a sleeping page keeps its copy of the first posts; more 
 
 test('A page wakes without Intl, whose first use takes a browser longer than starting React', async ({
   page,
+  faults,
 }) => {
+  faults.expect(/404.*\/nowhere/)
   await page.addInitScript(() => {
     for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules'] as const) {
       Object.defineProperty(Intl, name, { get: () => console.error(`Intl.${name} was used`) })

@@ -1,5 +1,5 @@
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Db } from '#app/platform/db/database.server.ts'
+import { type Db, engineOf } from '#app/platform/db/database.server.ts'
 import type { Tables } from '#app/platform/db/tables.ts'
 import { notDeleted } from '#app/platform/db/trash.server.ts'
 import {
@@ -116,24 +116,38 @@ export async function findApplicants(
   { namesMax }: { namesMax: number },
 ): Promise<Map<string, PositionApplicants>> {
   if (positionIds.length === 0) return new Map()
-  const counts = await db
+  const arrayOf = sql.raw(engineOf(db) === 'postgres' ? 'json_agg' : 'json_group_array')
+  const rows = await db
     .selectFrom('careers')
     .select((eb) => {
       const applied = eb
         .selectFrom('applications')
-        .select('applications.id')
         .whereRef('job_id', '=', 'careers.id')
         .where(notDeleted('applications'))
-        .limit(APPLICANTS_MAX + 1)
-      return ['careers.id', countOf(applied).as('total'), countOf(applied.where(waits())).as('waiting')]
+      const counted = applied.select('applications.id').limit(APPLICANTS_MAX + 1)
+      // What comes after the limit is neither checked nor sorted.
+      const newest = applied
+        .where(isToBeAnswered())
+        .select('applicant_name')
+        .orderBy('applied_at', 'desc')
+        .orderBy('applications.id', 'desc')
+        .limit(UNDECIDED_MAX)
+        .as('newest')
+      return [
+        'careers.id',
+        countOf(counted).as('total'),
+        countOf(counted.where(waits())).as('waiting'),
+        eb
+          .selectFrom(newest)
+          .select(sql<string | null>`cast(${arrayOf}(applicant_name) as text)`.as('names'))
+          .as('undecided'),
+      ]
     })
     .where('careers.id', 'in', positionIds)
     .execute()
-  const waiting = counts.filter((count) => count.waiting > 0).map(({ id }) => id)
-  const undecided = await listUndecidedNames(db, waiting)
   return new Map(
-    counts.map(({ id, total, waiting }) => {
-      const names = undecided.get(id) ?? []
+    rows.map(({ id, total, waiting, undecided }) => {
+      const names: string[] = JSON.parse(undecided ?? '[]')
       return [id, { total, waiting, undecided: names.length, names: names.slice(0, namesMax) }]
     }),
   )
@@ -142,26 +156,4 @@ export async function findApplicants(
 function countOf(found: SelectQueryBuilder<Tables, keyof Tables, { id: string }>) {
   const { selectFrom, fn } = expressionBuilder<Tables>()
   return selectFrom(found.as('found')).select(fn.countAll<number>().as('count')).$asScalar().$notNull()
-}
-
-/** Of each position by itself and up to a limit: what comes after that is neither checked nor sorted. */
-async function listUndecidedNames(db: Db, positionIds: string[]): Promise<Map<string, string[]>> {
-  const [first, ...others] = positionIds.map((positionId) =>
-    db
-      .selectFrom(
-        toBeAnswered(db, positionId)
-          .select(['job_id', 'applicant_name'])
-          .orderBy('applied_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(UNDECIDED_MAX)
-          .as('newest'),
-      )
-      .select(['job_id', 'applicant_name']),
-  )
-  if (!first) return new Map()
-  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute()
-  const byPosition = Map.groupBy(rows, ({ job_id }) => job_id)
-  return new Map(
-    [...byPosition].map(([id, found]) => [id, found.map(({ applicant_name }) => applicant_name)]),
-  )
 }
