@@ -10,10 +10,9 @@ import {
 import { inPieces } from '#app/platform/http/in-pieces.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { RequestInfoProvider } from '#app/ui/page/request-info.tsx'
+import { SKELETON_DELAY_MS } from '#app/ui/skeleton.tsx'
 
 const ABORT_MS = 10_000
-/** What is ready this soon needs no skeleton, which React would replace 0.3 s after the first paint at the earliest. */
-const FRAME_WAIT_MS = 50
 
 /** Time limit for the loaders of a streaming page. */
 export const streamTimeout = ABORT_MS - 1_000
@@ -51,7 +50,7 @@ export default function handleRequest(
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => {
-          if (isStreamed) setTimeout(respond, FRAME_WAIT_MS)
+          if (isStreamed) setTimeout(respond, SKELETON_DELAY_MS)
         },
         onAllReady: () => {
           clearTimeout(timer)

@@ -63,13 +63,9 @@ export function nonceSource(nonce: string): string {
 export function hashOwnScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const sources = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    // Files, and data for other scripts, are allowed without.
-    if (
-      !code ||
-      /\s(?:src=|type="application\/)/.test(attributes) ||
-      !attributes.includes(` nonce="${nonce}"`)
-    )
-      continue
+    // Files and data for other scripts are allowed without.
+    const isInline = code !== '' && !/\s(?:src=|type="application\/)/.test(attributes)
+    if (!isInline || !attributes.includes(` nonce="${nonce}"`)) continue
     sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), sources: [...sources] }

@@ -1,7 +1,5 @@
+import { SKELETON_DELAY_MS } from '#app/ui/skeleton.tsx'
 import { answerOrFallback } from '../answer-or-fallback.ts'
-
-/** React replaces a skeleton 0.3 s after it was shown at the earliest, so what is ready this soon is shown without one. */
-const READY_MS = 50
 
 /** What streams in after its screen: the promises of a loader, or what they have brought already. */
 type Ready<Answer> = {
@@ -17,7 +15,7 @@ export function readyOrFallback<Answer extends object, Instead>(
 }
 
 async function takeReady<Answer extends object>(answer: Answer): Promise<Ready<Answer>> {
-  const tooLate = new Promise((resolve) => setTimeout(resolve, READY_MS))
+  const tooLate = new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))
   const promised = Object.entries(answer).filter(([, part]) => part instanceof Promise)
   // As entries: a promise by itself would be waited for.
   const parts = promised.map(([name, part]) =>
