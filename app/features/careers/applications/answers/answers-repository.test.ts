@@ -37,8 +37,13 @@ test.for(engines)(
       undecided: 1,
       names: ['Waiting'],
     })
-    await store(db, { positionId: 'popular', email: 'two-more@example.org' })
+    await store(
+      db,
+      { positionId: 'popular', email: 'two-more@example.org' },
+      { positionId: 'popular', email: 'three-more@example.org' },
+    )
     const [more] = (await findApplicants(db, ['popular'], { namesMax: 1 })).values()
+    expect(more).toMatchObject({ total: APPLICANTS_MAX + 1, waiting: APPLICANTS_MAX + 1 })
     expect(more && describeApplicants(more)).toBe('500+ applications, 500+ without a decision')
     expect([...found.values()].map(describeApplicants).toSorted()).toEqual([
       '500+ applications, 1 without a decision',
