@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { samplePosts } from '#app/features/blog/sample/posts.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { withDatabase } from './support/server-database.ts'
+import { expectAwake } from './support/sleeping-page.ts'
 import { storePost } from './support/stored-posts.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -201,7 +202,7 @@ async function openTable(page: Page): Promise<void> {
 }
 
 async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expectAwake(page)
 }
 
 async function expectArticle(page: Page): Promise<void> {

@@ -5,8 +5,8 @@ import { adminPages } from './support/addresses.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
 import { addStaff, signIn } from './support/sign-in.ts'
+import { wakePage } from './support/sleeping-page.ts'
 import { holdRows } from './support/slow-rows.ts'
-import { wakePage } from './support/wake-page.ts'
 
 const PHONE = { width: 360, height: 740 }
 const REFUSED = /status of 401/

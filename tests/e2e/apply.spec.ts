@@ -1,16 +1,11 @@
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts'
+import { APPLICANT } from './support/applicant.ts'
 import { expect } from './support/fixtures.ts'
 import { answerQuestion, fillIn, keepQuestion, toast } from './support/forms.ts'
 import { JOB, savePosition, test } from './support/stored-positions.ts'
 
 const REFUSED = /status of 422/
 const SUBMITTED = 'Application submitted successfully!'
-const APPLICANT = {
-  'Full name': 'Applicant of a test',
-  Email: 'applicant@example.org',
-  Phone: '+250 788 111 222',
-  'Resume link': 'https://example.org/resume.pdf',
-}
 
 test('APPLY-01 to APPLY-16: an application goes from its first mistakes to the staff’s table', async ({
   page,

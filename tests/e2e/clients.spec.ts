@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleClients } from '#app/features/clients/sample/clients.ts'
 import { expect, test } from './support/fixtures.ts'
-import { wakePage } from './support/wake-page.ts'
+import { wakePage } from './support/sleeping-page.ts'
 
 const FAILED = 'Failed to load clients. Please try again later.'
 

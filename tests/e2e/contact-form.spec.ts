@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { answerQuestion, fillIn, keepQuestion } from './support/forms.ts'
 import { holdRequests } from './support/gate.ts'
+import { expectAwake } from './support/sleeping-page.ts'
 
 const SENT = 'Message sent successfully!'
 const WRONG = 'Incorrect answer, please try again'
@@ -63,7 +64,7 @@ test('CONTACT-05 to CONTACT-18: a message goes from its first mistakes to the st
   const row = staffPage.getByRole('row').filter({ hasText: reference })
   await expect(row).toContainText('Rain')
   await expect(row.getByText('Unread', { exact: true })).toBeAttached()
-  await expect(staffPage.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expectAwake(staffPage)
   const read: string[] = []
   staffPage.on('request', (request) => {
     if (request.method() === 'GET') read.push(new URL(request.url()).pathname)

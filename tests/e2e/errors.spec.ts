@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BuiltServer } from './support/built-server.ts'
 import { expect, test } from './support/fixtures.ts'
-import { wakePage } from './support/wake-page.ts'
+import { wakePage } from './support/sleeping-page.ts'
 
 const PLAIN_WORDS = 'Something went wrong on our side'
 

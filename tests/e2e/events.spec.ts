@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type EventFilter, type ListedEvent, sortEvents, toListedEvent } from '#app/features/events/event.ts'
 import { firstEvents } from '#tests/support/rows/first-events.ts'
 import { expect, test } from './support/fixtures.ts'
-import { wakePage } from './support/wake-page.ts'
+import { wakePage } from './support/sleeping-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { questions } from '#app/features/site/faq.ts'
 import { expect, test } from './support/fixtures.ts'
-import { wakePage } from './support/wake-page.ts'
+import { wakePage } from './support/sleeping-page.ts'
 
 test('FAQ-01: /about answers seven questions, all closed at first, all open on paper, the same for search engines', async ({
   page,

@@ -14,6 +14,7 @@ import {
 import { MISSING_PATH, pagesOfEachKind, publicPages } from './support/addresses.ts'
 import { openChat } from './support/chat-window.ts'
 import { expect, test } from './support/fixtures.ts'
+import { expectAwake, isAwake } from './support/sleeping-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, isFirstVisit: true })
 
@@ -103,10 +104,6 @@ test('BLOG-05: on a large screen the next posts come as soon as the reader scrol
     await expect(page.locator('.cover')).toHaveCount(8)
   }
 })
-
-function isAwake(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.dataset.hydrated !== undefined)
-}
 
 /** What a form and the details beside it show needs no React. */
 async function seeForm(page: Page, path: string): Promise<void> {
@@ -298,7 +295,7 @@ for (const { kind, path, requests, extra, isOutside = false, touch } of wakings)
         watch: (context) => context.route(/^https:/, (route) => route.fulfill({ body: '' })),
         touch: async (page) => {
           await touch(page)
-          await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+          await expectAwake(page)
         },
       },
     )

@@ -1,6 +1,6 @@
 import { pagesOfEachKind } from './support/addresses.ts'
 import { expect, test } from './support/fixtures.ts'
-import { wakePage } from './support/wake-page.ts'
+import { wakePage } from './support/sleeping-page.ts'
 
 const SIZES = [360, 390, 768, 1024, 1280].map((width) => ({ width, height: width < 700 ? 740 : 800 }))
 

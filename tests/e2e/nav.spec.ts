@@ -5,7 +5,7 @@ import { expectFittingWidth } from './support/fitting-width.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
 import { expectShortHead } from './support/short-head.ts'
-import { wakePage } from './support/wake-page.ts'
+import { wakePage } from './support/sleeping-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

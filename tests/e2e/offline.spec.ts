@@ -1,22 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
+import { APPLICANT } from './support/applicant.ts'
 import { openChat } from './support/chat-window.ts'
 import { expect } from './support/fixtures.ts'
 import { answerQuestion, fillIn, keepQuestion, toast } from './support/forms.ts'
 import { withDatabase } from './support/server-database.ts'
+import { wakePage } from './support/sleeping-page.ts'
 import { JOB, savePosition, test } from './support/stored-positions.ts'
-import { wakePage } from './support/wake-page.ts'
 
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
 const PICTURE = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from('a picture') }
 const RESUME = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 const KEPT = 'Kept on this device. Send when online?'
 const MESSAGE = { Name: 'A visitor', Email: 'offline@example.org', Message: 'We measure rain.' }
-const APPLICANT = {
-  'Full name': 'An applicant',
-  Email: 'applicant@example.org',
-  Phone: '+250 788 111 222',
-  'Resume link': 'https://example.org/resume.pdf',
-}
 
 // Without a network, a visitor has what this test has loaded, and nothing of an earlier one.
 test.use({ isFirstVisit: true })

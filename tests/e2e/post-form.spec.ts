@@ -5,6 +5,7 @@ import { withBrokenCategories } from './support/broken-categories.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
 import { withDatabase } from './support/server-database.ts'
+import { expectAwake } from './support/sleeping-page.ts'
 import { changePost, deletePost, storePost } from './support/stored-posts.ts'
 
 const FOUND = /^Unsaved work (on “.+” )?from .+ was found in this browser\./
@@ -212,7 +213,7 @@ test('A title that was selected before the scripts came is still selected, and r
   await page.goto(`/admin/blog/${id}`, { waitUntil: 'commit' })
   await titleField(page).selectText()
   scripts.open()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expectAwake(page)
   await page.keyboard.insertText('Another title')
   await expect(titleField(page)).toHaveValue('Another title')
 })

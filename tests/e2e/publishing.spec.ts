@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { toast } from './support/forms.ts'
 import { withDatabase } from './support/server-database.ts'
 import { addStaff, changeMachine, signInByRequest } from './support/sign-in.ts'
+import { expectAwake } from './support/sleeping-page.ts'
 import { deletePost, storePost } from './support/stored-posts.ts'
 
 /** Other tests count the posts: what is saved here is deleted afterwards. */
@@ -109,7 +110,7 @@ test('a category is renamed, merged and deleted, and says why it cannot be', asy
   await expect(page).toHaveURL('/admin/categories')
   // No other test loads this page as a document.
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expectAwake(page)
   await page.getByRole('button', { name: 'Rename Rainfall' }).click()
   const dialog = page.getByRole('dialog')
   const name = dialog.getByRole('textbox', { name: 'New name' })

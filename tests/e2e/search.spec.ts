@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { wakePage } from './support/wake-page.ts'
+import { wakePage } from './support/sleeping-page.ts'
 
 test('The key / opens the search from any public page, asleep or awake, and its field has the focus', async ({
   page,
