@@ -1,25 +1,13 @@
 import type { HumanCheckForm } from '#app/shared/human-check-rules.ts'
+import { type CheckTexts, findFields, releaseFields, showCheck } from './early-check-view.ts'
 import {
   type HumanCheckAction,
   type HumanCheckState,
   LOADING,
   reduceHumanCheck,
-  secondsLeft,
   TICK_MS,
 } from './human-check-state.ts'
-import { fetchQuestions, withTimeout } from './human-questions.ts'
-import {
-  CONTINUE,
-  DISCARD,
-  QUESTION_FAILED,
-  QUESTION_LABEL,
-  QUESTION_LOADING,
-  QUESTION_NEXT,
-  QUESTION_PINNED,
-  questionText,
-  SPOKEN_HINT,
-  unansweredHint,
-} from './public-form-texts.ts'
+import { fetchQuestions, TIMEOUT_MS, withTimeout } from './human-questions.ts'
 
 /** Far enough that the next question is there when the visitor scrolls to it. */
 export const IN_VIEW_MARGIN = '300px 0px'
@@ -33,20 +21,17 @@ type EarlyCheck = {
 /** The form holds it until React takes it over: this file and React are built apart. Null afterwards. */
 export type EarlyForm = HTMLFormElement & { earlyCheck?: EarlyCheck | null }
 
-type Options = {
+type Options = CheckTexts & {
   kind: HumanCheckForm
-  key: string
-  countdown: (seconds: number) => string
-  /** The submit button: its label, and 'Answer the question above to send.' */
-  label: string
-  deed: string
-  /** While the form is sent. */
-  busyLabel: string
+  /** The idempotency key of what the form shows. */
+  key: () => string
+  /** What the visitor is told of what the form shows, in lines. */
+  notice: string[]
   /** The question could not be loaded, although there is a network: React offers to try again. */
   onFailed: () => void
   /** The browser sends the form. */
   onSending: () => void
-  /** The form is sent, and the server cannot be reached. Returns what to tell, in lines; the second one says that it is kept. */
+  /** The form is sent, and the server cannot be reached. Returns the notice. */
   onOffline: () => string[]
   /** The visitor discards the stored message. */
   onDiscard: () => void
@@ -59,22 +44,20 @@ type Options = {
 export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   // Done before, or React was faster.
   if (form.earlyCheck !== undefined) return
-  const { key } = options
   const fields = findFields(form)
   const ending = new AbortController()
   const { signal } = ending
   let state = LOADING
   let isLoading = false
   let isNear = true
-  let isAsking = false
-  let isReached = false
-  let notice: string[] = []
+  let isBusy = false
+  let { notice } = options
   update(state)
 
   function update(next: HumanCheckState): void {
     state = next
-    form.earlyCheck = { state, key }
-    show(fields, { state, isAsking, notice, discard }, options)
+    form.earlyCheck = { state, key: options.key() }
+    showCheck(fields, { state, isBusy, notice, discard }, options)
   }
 
   function dispatch(action: HumanCheckAction): void {
@@ -105,10 +88,8 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   function end(): void {
     clearInterval(timer)
     observer.disconnect()
+    releaseFields(fields)
     ending.abort()
-    // React replaces the text.
-    fields.submitHint.role = null
-    fields.submitHint.classList.replace('text-danger', 'text-muted')
   }
 
   function reconnect(): void {
@@ -134,27 +115,28 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   /** The browser would end on an error page of its own, so the server is asked first, also where there seems to be a network. */
   async function submit(event: Event): Promise<void> {
     if (!form.earlyCheck) return
-    if (isReached) {
-      isReached = false
-      options.onSending()
-      return
-    }
     event.preventDefault()
-    if (isAsking) return
-    isAsking = true
+    if (isBusy) return
     notice = []
-    showSubmitHint(fields.submitHint, options.busyLabel, true)
-    isReached = await isServerThere(signal)
-    isAsking = false
-    if (!isReached && form.earlyCheck) {
+    setBusy(true)
+    const isReached = await isServerThere(signal)
+    if (!form.earlyCheck) {
+      // React has taken over, and sends it.
+      form.requestSubmit()
+    } else if (isReached) {
+      options.onSending()
+      form.submit()
+      // The visitor may stop the browser, which tells nobody.
+      setTimeout(() => form.earlyCheck && setBusy(false), TIMEOUT_MS)
+    } else {
       notice = options.onOffline()
-      update(state)
-      return
+      setBusy(false)
     }
-    form.requestSubmit()
-    // The question has run out meanwhile, or a field was changed: nothing is sent.
-    if (isReached) readAnswer()
-    isReached = false
+  }
+
+  function setBusy(next: boolean): void {
+    isBusy = next
+    update(state)
   }
 
   function readAnswer(): void {
@@ -172,12 +154,19 @@ export function mountEarlyCheck(form: EarlyForm, options: Options): void {
   tick()
   addEventListener('online', reconnect, { signal })
   // Back from the page that was sent for.
-  addEventListener('pageshow', readAnswer, { signal })
+  addEventListener(
+    'pageshow',
+    () => {
+      isBusy = false
+      readAnswer()
+    },
+    { signal },
+  )
   fields.answer.addEventListener('input', readAnswer, { signal })
   fields.pinButton.addEventListener('click', pin, { signal })
   form.addEventListener('submit', submit, { signal })
   // Without a key the server asks for an answer once more.
-  form.addEventListener('formdata', ({ formData }) => formData.set('key', key), { signal })
+  form.addEventListener('formdata', ({ formData }) => formData.set('key', options.key()), { signal })
 }
 
 /** Until React takes over, which deals with a dead line itself. */
@@ -194,93 +183,4 @@ export function takeEarlyCheck(form: EarlyForm | null): EarlyCheck | null {
   const early = form?.earlyCheck ?? null
   if (form) form.earlyCheck = null
   return early
-}
-
-type Fields = ReturnType<typeof findFields>
-
-/** As `HumanCheckField` and `SubmitButton` render them. */
-function findFields(form: HTMLFormElement) {
-  const find = <Found extends Element>(selector: string) => form.querySelector(selector) as Found
-  const answer = find<HTMLInputElement>('[name=answer]')
-  const token = find<HTMLInputElement>('[name=question]')
-  const submit = find<HTMLButtonElement>('[type=submit]')
-  const hintOf = (element: Element) => find<HTMLElement>(`[id="${element.getAttribute('aria-describedby')}"]`)
-  return {
-    captcha: token.parentElement as HTMLElement,
-    token,
-    label: find<HTMLElement>(`[for="${answer.id}"]`),
-    answer,
-    pinButton: answer.nextElementSibling as HTMLButtonElement,
-    hint: hintOf(answer),
-    submit,
-    submitHint: hintOf(submit),
-  }
-}
-
-type Shown = {
-  state: HumanCheckState
-  isAsking: boolean
-  /** Why the form could not be sent, in place of the hint beside the button. */
-  notice: string[]
-  discard: () => void
-}
-
-/** Without a question all is as the page was rendered: the form is sent to be asked one. */
-function show(fields: Fields, { state, isAsking, notice, discard }: Shown, options: Options): void {
-  const { countdown, label, deed } = options
-  const [question] = state.questions
-  const isAnswered = state.answer.trim() !== ''
-  fields.captcha.classList.remove('invisible')
-  fields.label.textContent = question ? questionText(question) : QUESTION_LABEL
-  fields.token.value = question?.token ?? ''
-  fields.answer.readOnly = !question
-  fields.answer.value = state.answer
-  fields.pinButton.classList.toggle('invisible', !question || state.isPinned)
-  fields.submit.textContent = question ? label : CONTINUE
-  fields.submit.disabled = question !== undefined && !isAnswered
-  if (notice.length > 0) showNotice(fields.submitHint, notice, discard)
-  else if (!isAsking) showSubmitHint(fields.submitHint, submitHint(question !== undefined, isAnswered, deed))
-  if (!question) fields.hint.textContent = state.status === 'failed' ? QUESTION_FAILED : QUESTION_LOADING
-  else if (state.isPinned) fields.hint.textContent = QUESTION_PINNED
-  else showCountdown(fields.hint, countdown(secondsLeft(state)))
-}
-
-function submitHint(isAsked: boolean, isAnswered: boolean, deed: string): string {
-  if (!isAsked) return QUESTION_NEXT
-  return isAnswered ? '' : unansweredHint(deed)
-}
-
-function showSubmitHint(element: HTMLElement, hint: string, isBusy = false): void {
-  // A screen reader announces what comes into a status that is there already: the hint is empty before the form is sent.
-  element.role = isBusy || hint === '' ? 'status' : null
-  element.classList.replace('text-danger', 'text-muted')
-  element.textContent = hint
-}
-
-function showNotice(element: HTMLElement, notice: string[], discard: () => void): void {
-  // The alert is shown already; replacing it would take the focus from its button.
-  if (element.role === 'alert') return
-  element.role = 'alert'
-  element.classList.replace('text-muted', 'text-danger')
-  element.textContent = ''
-  for (const textContent of notice) append('span', { className: 'block', textContent })
-  if (notice.length > 1) {
-    const className = 'min-h-11 font-semibold text-ink underline'
-    append('button', { type: 'button', className, textContent: DISCARD, onclick: discard })
-  }
-
-  function append(tag: 'span' | 'button', properties: object): void {
-    element.append(Object.assign(document.createElement(tag), properties))
-  }
-}
-
-/** As React renders it: screen readers, which would read each second aloud, get a text that stays. */
-function showCountdown(hint: HTMLElement, text: string): void {
-  if (hint.children.length === 0) {
-    const [shown, spoken] = [document.createElement('span'), document.createElement('span')]
-    Object.assign(shown, { ariaHidden: 'true', className: 'tabular-nums' })
-    Object.assign(spoken, { className: 'sr-only', textContent: SPOKEN_HINT })
-    hint.replaceChildren(shown, spoken)
-  }
-  if (hint.firstChild) hint.firstChild.textContent = text
 }

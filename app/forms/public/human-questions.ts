@@ -1,7 +1,7 @@
 import type { HumanCheckForm, HumanQuestion } from '#app/shared/human-check-rules.ts'
 
 /** The longest wait on a network that loses an answer, before the visitor is told. */
-const TIMEOUT_MS = 20_000
+export const TIMEOUT_MS = 20_000
 
 export async function fetchQuestions(form: HumanCheckForm, signal: AbortSignal): Promise<HumanQuestion[]> {
   const response = await fetch(`/api/human-questions?form=${form}`, {

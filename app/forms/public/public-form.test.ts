@@ -3,6 +3,7 @@ import type { FormAnswer, FormRefusal } from './form-outcome.ts'
 import {
   createPersistedForm,
   isAnythingTyped,
+  isSame,
   mergeTyped,
   questionToAsk,
   readPersistedForm,
@@ -54,6 +55,7 @@ test('without scripts the question comes once the fields are in order, and only 
 test('what was typed before the scripts ran stands above what an earlier visit has left', () => {
   expect(mergeTyped({ name: 'Now', message: '' }, TYPED)).toEqual({ name: 'Now', message: 'Muraho' })
   expect(typedInto(null, EMPTY)).toEqual(EMPTY)
+  expect([isSame(TYPED, { ...TYPED }), isSame(TYPED, { ...TYPED, name: '' })]).toEqual([true, false])
   expect([isAnythingTyped(EMPTY), isAnythingTyped({ ...EMPTY, message: ' ' })]).toEqual([false, true])
 })
 
@@ -109,6 +111,14 @@ test('what could not be sent for want of a network is offered to another tab, wi
   expect(createPersistedForm('application:1', EMPTY).read(EMPTY)).toBeNull()
   form.clear(RETRY.key)
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('an unsent form is left for later where another is begun, and read by its key where it is what is shown', () => {
+  const form = createPersistedForm('contact', EMPTY)
+  form.writeUnsent({ key: RETRY.key, typed: TYPED })
+  expect(form.read({ ...EMPTY, name: 'Another' })).toBeNull()
+  expect(form.read({ ...EMPTY, name: 'Another' }, 'a-key-of-another-attempt')).toBeNull()
+  expect(form.read(TYPED, RETRY.key)).toMatchObject({ key: RETRY.key, isUnsent: true })
 })
 
 test('a tab that holds another text keeps it, and sending that leaves the unsent one', () => {

@@ -59,12 +59,21 @@ export function mergeTyped<Fields extends Texts<Fields>>(shown: Fields, persiste
   return eachField(shown, (name) => shown[name] || persisted[name])
 }
 
+export function isSame<Fields extends Texts<Fields>>(one: Fields, other: Fields): boolean {
+  return fieldNames(one).every((name) => one[name] === other[name])
+}
+
 /** The current values of the text fields, autofill included. Not by FormData, for which Chromium lays out the page first. */
 export function typedInto<Fields extends Texts<Fields>>(form: HTMLFormElement | null, empty: Fields): Fields {
   return eachField(empty, (name) => {
     const field = form?.elements.namedItem(name)
     return field && 'value' in field ? String(field.value) : ''
   })
+}
+
+export function typeInto<Fields extends Texts<Fields>>(form: HTMLFormElement, typed: Fields): void {
+  for (const name of fieldNames(typed))
+    Object.assign(form.elements.namedItem(name) ?? {}, { value: typed[name] })
 }
 
 /** The idempotency key is stored with the text, so that sending again after a reload counts once. */
@@ -92,13 +101,13 @@ export function createPersistedForm<Fields extends Texts<Fields>>(name: string, 
   }
 
   return {
-    /** An unsent form is left for later where the visitor has begun to type another. */
-    read(shown: Fields): (PersistedForm<Fields> & { isUnsent: boolean }) | null {
+    /** An unsent form is left for later where the visitor has begun to type another than the one with this key. */
+    read(shown: Fields, key?: string): (PersistedForm<Fields> & { isUnsent: boolean }) | null {
       return orNull(() => {
         const own = parse(sessionStorage.getItem(name))
         if (!own) sessionStorage.removeItem(name)
-        const form =
-          own ?? (isAnythingTyped(shown) ? undefined : parse(localStorage.getItem(findUnsent() ?? UNSENT)))
+        const unsent = isAnythingTyped(shown) ? key && findUnsent(key) : findUnsent()
+        const form = own ?? parse(localStorage.getItem(unsent || UNSENT))
         return form ? { ...form, isUnsent: findUnsent(form.key) !== undefined } : null
       })
     },

@@ -9,6 +9,7 @@ import {
   type AnswerTexts,
   type createPersistedForm,
   isAnythingTyped,
+  isSame,
   mergeTyped,
   questionToAsk,
   type Refusal,
@@ -76,14 +77,17 @@ export function usePublicForm<Fields extends Texts<Fields>, Done extends object>
     const early = takeEarlyCheck(form.current)
     if (early) check.takeOver(early.state)
     const shown = typedInto(form.current, empty)
-    const stored = answer ? null : persisted.read(shown)
-    const now = stored ? mergeTyped(shown, stored.typed) : shown
+    const stored = answer ? null : persisted.read(shown, early?.key)
+    // Before React all of it was in the fields already, where the visitor may have emptied some.
+    const now = stored && stored.key !== early?.key ? mergeTyped(shown, stored.typed) : shown
     key.current ||= stored?.key ?? early?.key ?? newId()
     setIsUnsent(stored?.isUnsent ?? false)
     // An empty form is not rendered a second time in the task of its hydration.
     if (isAnythingTyped(typed) || isAnythingTyped(now)) fill(now)
     // What is stored already stays as old as it is.
-    if (isAnythingTyped(shown)) persisted.write({ key: key.current, typed: now })
+    if (isAnythingTyped(shown) && !(stored && isSame(now, stored.typed))) {
+      persisted.write({ key: key.current, typed: now })
+    }
     const answered = check.input.current?.value
     if (answered) typeAnswer(answered)
   })

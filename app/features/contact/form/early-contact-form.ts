@@ -1,5 +1,5 @@
 import { type EarlyForm, mountEarlyCheck } from '#app/forms/public/early-check.ts'
-import { isAnythingTyped, mergeTyped, typedInto } from '#app/forms/public/public-form.ts'
+import { isAnythingTyped, isSame, mergeTyped, typedInto, typeInto } from '#app/forms/public/public-form.ts'
 import { KEPT_TO_SEND } from '#app/forms/public/public-form-texts.ts'
 import { newId } from '#app/shared/ids.ts'
 import { FAILED } from '../contact-texts.ts'
@@ -10,7 +10,7 @@ let isMounted = false
 
 /**
  * The contact form that has come near on a sleeping page. It is built as a file of its own, which the head script loads then
- * (docs/decisions/008): its captcha needs no React. What the visitor has not sent yet does.
+ * (docs/decisions/008): its captcha, and what this tab or device has stored, need no React.
  */
 export function mount(form: EarlyForm, wake: (priority: 'low') => void): void {
   const wakePage = () => wake('low')
@@ -18,35 +18,52 @@ export function mount(form: EarlyForm, wake: (priority: 'low') => void): void {
   if (isMounted) return
   isMounted = true
   if (new URLSearchParams(location.search).has('sent')) persistedContact.clearSent()
-  const stored = persistedContact.read(EMPTY_CONTACT)
-  const key = stored?.key ?? newId()
-  // Without a network React comes when there is one again.
-  addEventListener('online', () => persistedContact.read(EMPTY_CONTACT) && wakePage())
+  const shown = typedInto(form, EMPTY_CONTACT)
+  const stored = persistedContact.read(shown)
+  let key = stored?.key ?? newId()
+  let wasStored = false
+  if (stored) typeInto(form, mergeTyped(shown, stored.typed))
+  // React says for how long an unsent message is stored; without a network it comes when there is one again.
+  addEventListener('online', () => readStored()?.isUnsent && wakePage())
+  if (stored?.isUnsent) wakePage()
   // The next page of this tab has what was typed; React stores it as it is typed.
-  addEventListener('pagehide', () => form.earlyCheck === null || persist())
-  // From the back/forward cache, after another page has sent or discarded what is still shown here.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && form.earlyCheck && persistedContact.read(EMPTY_CONTACT)?.key !== key) form.reset()
+  addEventListener('pagehide', () => {
+    if (form.earlyCheck) persist()
+    wasStored = readStored() !== null
   })
-  if (stored) wakePage()
-  else {
-    mountEarlyCheck(form, {
-      ...contactCheck,
-      key,
-      onFailed: wakePage,
-      // In case the message does not arrive: the next page of this tab can send it again under the same idempotency key.
-      onSending: () => persistedContact.markSending(key),
-      onOffline: () => (persistedContact.writeUnsent(persist()) ? [`${FAILED} `, KEPT_TO_SEND] : [FAILED]),
-      onDiscard: () => persistedContact.clear(key),
-    })
+  // From the back/forward cache: another page may have changed, sent or discarded what is still shown here.
+  addEventListener('pageshow', ({ persisted }) => {
+    const now = readStored()
+    if (!persisted || !form.earlyCheck || !(now || wasStored)) return
+    key = now?.key ?? newId()
+    typeInto(form, now?.typed ?? EMPTY_CONTACT)
+  })
+  mountEarlyCheck(form, {
+    ...contactCheck,
+    key: () => key,
+    notice: stored?.isUnsent ? [KEPT_TO_SEND] : [],
+    onFailed: wakePage,
+    // In case the message does not arrive: the next page of this tab can send it again under the same idempotency key.
+    onSending: () => persistedContact.markSending(key),
+    onOffline: () => (persistedContact.writeUnsent(persist()) ? [`${FAILED} `, KEPT_TO_SEND] : [FAILED]),
+    onDiscard: () => persistedContact.clear(key),
+  })
+
+  function readStored() {
+    return persistedContact.read(EMPTY_CONTACT)
   }
 
   function persist() {
-    const shown = typedInto(form, EMPTY_CONTACT)
-    const message = { key, typed: mergeTyped(shown, stored?.typed ?? EMPTY_CONTACT) }
-    // What is stored already stays as old as it is; what was stored here and is cleared now goes.
-    if (isAnythingTyped(shown)) persistedContact.write(message)
-    else if (!stored && persistedContact.read(EMPTY_CONTACT)?.key === key) persistedContact.clear(key)
+    const message = { key, typed: typedInto(form, EMPTY_CONTACT) }
+    const before = readStored()
+    const isOurs = before?.key === key
+    if (!isAnythingTyped(message.typed)) {
+      if (isOurs) persistedContact.clear(key)
+      // What is stored already stays as old as it is.
+    } else if (!(isOurs && isSame(message.typed, before.typed))) {
+      persistedContact.write(message)
+      if (isOurs && before.isUnsent) persistedContact.writeUnsent(message)
+    }
     return message
   }
 }
