@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/shared/company.ts'
 import { expect, test } from './support/fixtures.ts'
+import { wakePage } from './support/sleeping-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -23,6 +24,29 @@ test('Pages that were seen open again without a network, with their looks and pi
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await page.goto(post)
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+})
+
+test('A page that was seen after the scripts had come opens again without a network, also from a reload', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await awaitWorker(page)
+  await wakePage(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect.poll(() => storedPaths(page, 'pages')).toContain('/services')
+  // Left at once.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await expect(page).toHaveURL('/careers')
+  await menu.getByRole('link', { name: 'Blog' }).click()
+  await expect.poll(() => storedPaths(page, 'pages')).toContain('/blog')
+  expect(await storedPaths(page, 'pages')).not.toContain('/careers')
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible()
+  await page.goto('/services')
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
 })
 
 test('BLOG-15, POST-11, POST-12, JOB-13: pages that were not seen say what could not be loaded, and open when the network is back', async ({

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { storeWhenSeen } from '#app/composition/offline-cache.ts'
 import { ChatLauncher } from '#app/features/chat/window/chat-launcher.tsx'
 import { PublicFrame } from '#app/features/site/components/public-frame.tsx'
 import { EnteringAdmin } from '#app/features/staff/components/entering-admin.tsx'
@@ -12,8 +13,9 @@ async function loadWindow() {
 }
 
 export default function PublicLayout() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => notePage(pathname), [pathname])
+  useEffect(() => storeWhenSeen(pathname + search), [pathname, search])
 
   return (
     <>
