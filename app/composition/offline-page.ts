@@ -30,7 +30,7 @@ const STYLE =
 export function offlinePage(path: string): string {
   const screen = screens.find(([prefix]) => path.startsWith(prefix))
   const [, text = 'We could not reach the site', more = link('/', 'Return Home')] = screen ?? []
-  return `<!doctype html><html lang=en><meta name=viewport content=width=device-width><title>${text}</title><style>${STYLE}</style><script>document.documentElement.style.colorScheme=localStorage.theme||''</script><main><h1>${text}</h1><p>Please check your connection.<p>${link('', 'Try again')}<p>${more}<p>${name}, ${addressLine}<br>${link(phoneHref, phone)}`
+  return `<!doctype html><html lang=en><meta name=viewport content=width=device-width><title>${text}</title><style>${STYLE}</style><script>document.documentElement.style.colorScheme=localStorage.theme</script><main><h1>${text}</h1><p>Please check your connection.<p>${link('', 'Try again')}<p>${more}<p>${name}, ${addressLine}<br>${link(phoneHref, phone)}`
 }
 
 function link(path: string, label: string): string {

@@ -15,7 +15,8 @@ const NEAR = '400px'
 const ACTIONS = 'a,button,select,summary,label,iframe,input,textarea'
 
 const shownView = location.pathname + location.search
-let isWaking = false
+/** Runs while React is on its way. */
+let deadline: ReturnType<typeof setTimeout> | undefined
 const pressed = new Set<HTMLElement>()
 
 function isAwake(): boolean {
@@ -55,8 +56,9 @@ function toggleTheme(): void {
 /** Starts React and the router: runs the module script that was held back. */
 function wake(priority: 'high' | 'low'): void {
   const held = document.querySelector<HTMLScriptElement>('script[type=held]')
-  if (isWaking || !held) return
-  isWaking = true
+  if (deadline || !held) return
+  // Not every failure is reported.
+  deadline = setTimeout(() => isAwake() || fail(), WAKE_MS)
   const preloads = held.dataset.preloads?.split(' ') ?? []
   for (const path of preloads) {
     start('link', { rel: 'modulepreload', href: path, fetchPriority: priority })
@@ -66,8 +68,6 @@ function wake(priority: 'high' | 'low'): void {
   const react = preloads.find((path) => path.includes('/react-'))
   if (react) import(/* @vite-ignore */ react).then(() => setTimeout(run), fail)
   else run()
-  // Not every failure is reported.
-  setTimeout(() => isAwake() || fail(), WAKE_MS)
 }
 
 function start(tag: 'link' | 'script', properties: object): void {
@@ -86,7 +86,8 @@ function answerPresses(answer: (control: HTMLElement) => void): void {
 
 /** A link that was pressed is followed, a button tells that it did not work; the next press tries again. */
 function fail(): void {
-  isWaking = false
+  clearTimeout(deadline)
+  deadline = undefined
   answerPresses((control) => {
     const { href } = control as HTMLAnchorElement
     if (href) location.assign(href)
@@ -215,8 +216,8 @@ function settleFloating(): void {
     const own = button.getBoundingClientRect()
     // One of them is the button itself.
     const [, covered] = [...document.querySelectorAll<HTMLElement>(ACTIONS)].filter((action) => {
-      const { left, right, top, bottom } = action.getBoundingClientRect()
-      return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+      const box = action.getBoundingClientRect()
+      return box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top
     })
     button.dataset.floating = covered || scrollY > lastTop ? 'hidden' : ''
   }
@@ -241,9 +242,9 @@ withStorage(() => {
 addEventListener('click', press, true)
 addEventListener('click', keepPosition)
 addEventListener('keydown', searchByKey)
-// Not when a finger or a resting mouse comes to be over it by scrolling.
+// Not when a finger or a resting mouse comes to be over it by scrolling, nor with each move where there is no network.
 for (const kind of ['mousemove', 'focusin']) {
-  addEventListener(kind, (event) => closest(event, '[data-wake~=over]') && wake('high'))
+  addEventListener(kind, (event) => navigator.onLine && closest(event, '[data-wake~=over]') && wake('high'))
 }
 document.addEventListener('hydrated', () => answerPresses((control) => control.click()))
 addEventListener(
@@ -273,9 +274,10 @@ addEventListener('pageshow', () => {
 })
 // A step back to a view that the router of an earlier load had added: that document is gone, so this one must be loaded anew.
 addEventListener('popstate', (event) => {
-  const isOtherView = !isAwake() && shownView !== location.pathname + location.search
+  const { pathname, search } = location
+  const isOtherView = !isAwake() && shownView !== pathname + search
   // The router of a public page does not know the admin area.
-  if (!isOtherView && !(isWaking && location.pathname.startsWith('/admin'))) return
+  if (!isOtherView && !(deadline && pathname.startsWith('/admin'))) return
   event.stopImmediatePropagation()
   location.reload()
 })
