@@ -158,6 +158,12 @@ export async function fetchUntrusted(
   })
 }
 
+/** The files of its release that a page names, its stylesheet first. */
+export function filesOf(page: string): string[] {
+  const files = page.match(/\/assets\/[\w.-]+\.(?:css|js)/g) ?? []
+  return [...new Set(files)].sort((one, other) => Number(other.endsWith('css')) - Number(one.endsWith('css')))
+}
+
 const CLIENTS = 8
 
 /** Visits pages through the proxy until it is told to stop, and counts what came back. */
@@ -169,10 +175,20 @@ export function startLoad(get: (target: string) => Promise<Answer>) {
     for (let n = 0; !isOver; n++) {
       // Half of them are in no cache of nginx.
       const target = n % 2 === 0 ? '/about' : `/blog?unknown=${client}-${n}`
-      const answer = await get(target).catch((error: Error) => ({ status: 0, body: error.message }))
-      if (answer.status === 200) answered++
-      else failures.push({ at: performance.now(), what: `${answer.status} ${answer.body.slice(0, 60)}` })
+      const page = await read(target)
+      const [stylesheet] = filesOf(page.body)
+      if (stylesheet) await read(stylesheet)
     }
+  }
+  const read = async (target: string) => {
+    const answer = await get(target).catch((error: Error) => ({ status: 0, body: error.message }))
+    if (answer.status === 200) answered++
+    else
+      failures.push({
+        at: performance.now(),
+        what: `${target}: ${answer.status} ${answer.body.slice(0, 60)}`,
+      })
+    return answer
   }
   const visits = Array.from({ length: CLIENTS }, (_, client) => visit(client))
   return async () => {

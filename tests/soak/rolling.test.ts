@@ -15,7 +15,7 @@ import { soakTest, tell } from '#tests/support/soak/soak.ts'
 import { reportSoak } from '#tests/support/soak/soak-results.ts'
 import { prepareForWrites, startWrites, TRAFFIC_ENV } from '#tests/support/soak/write-traffic.ts'
 import { newEmptyDatabaseUrl, openDatabaseUrl } from '#tests/support/storage.ts'
-import { fetchUntrusted, startLoad, startProxy } from './proxy-harness.ts'
+import { fetchUntrusted, filesOf, startLoad, startProxy } from './proxy-harness.ts'
 
 const run = promisify(execFile)
 /** As the runbook says: nginx tries an instance again that was gone. */
@@ -109,6 +109,9 @@ async function replaceUnderLoad(
     programs,
     old.map(({ origin }) => origin),
   )
+  const opened = filesOf((await get('/about')).body)
+  expect(opened.length).toBeGreaterThan(5)
+  for (const file of opened) await get(file)
   const stopLoad = startLoad(get)
   const origin = `https://127.0.0.1:${httpsPort}`
   const writes = startWrites({ origin, ...prepared, send: fetchUntrusted })
@@ -126,6 +129,8 @@ async function replaceUnderLoad(
   tell('seconds for both', ((performance.now() - startedAt) / 1000).toFixed(1))
   const { answered, failures } = await stopLoad()
   await writes.stop()
+  // A page that was opened before wakes now.
+  for (const file of opened) expect(await get(file), file).toMatchObject({ status: 200 })
   const { acknowledged, statuses, sentAgain } = writes
   const refusals = writes.refusals.filter((refusal) => !refused?.test(refusal))
   tell('writes', JSON.stringify(statuses))

@@ -13,7 +13,7 @@ export async function writeNginxSite({ folder, listen, origins }: Site): Promise
   await writeFile(path.join(folder, 'listen.conf'), listen)
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replaceAll(/\/etc\/nginx\/urugero-((?:upstream|listen)\.conf);/g, `"${folder}/$1";`)
-    .replaceAll('/var/lib/nginx/urugero_pages', `"${folder}/cache"`)
+    .replaceAll(/\/var\/lib\/nginx\/(\w+)/g, `"${folder}/$1"`)
   await writeFile(path.join(folder, 'site.conf'), site)
   return `include "${folder}/site.conf";`
 }
