@@ -28,6 +28,7 @@ import { benchScale } from './bench/scale.ts'
 import { benchSearch } from './bench/search.ts'
 import { benchSlowLine } from './bench/slow-line.ts'
 import { benchStart } from './bench/start.ts'
+import { readClockTicks, stolenPercent } from './bench/stolen-time.ts'
 
 type Bench = { name: string; about: string; run: (report: Report) => Promise<void> }
 
@@ -115,7 +116,13 @@ if (!/^[1-9]\d*$/.test(values.runs)) {
 }
 const figures: BenchFigure[] = []
 const machine = { date: new Date(), node: process.version, cpus: os.availableParallelism() }
-const measured: { bench: string; run: number; seconds: number; loadAverage: Record<string, number> }[] = []
+const measured: {
+  bench: string
+  run: number
+  seconds: number
+  loadBefore: number
+  stolen: number | null
+}[] = []
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 await mkdir(path.dirname(RESULTS_FILE), { recursive: true })
 for (let run = 1; run <= Number(values.runs); run++) for (const bench of chosen) await measure(bench, run)
@@ -125,7 +132,7 @@ console.log(`\nThe same figures: ${RESULTS_FILE}`)
 console.log(sentenceOf(summaries))
 
 async function measure({ name, about, run: work }: Bench, run: number): Promise<void> {
-  const [startedAt, before] = [performance.now(), load()]
+  const [startedAt, loadBefore, ticks] = [performance.now(), load(), await readClockTicks()]
   console.log(`${name}: ${about}`)
   try {
     await work((figure) => {
@@ -142,9 +149,11 @@ async function measure({ name, about, run: work }: Bench, run: number): Promise<
     process.exitCode = 1
     figures.push({ bench: name, what: 'the rest of it', value: null, note: String(error) })
   }
-  const [seconds, after] = [Math.round((performance.now() - startedAt) / 1000), load()]
-  console.log(`  took ${seconds} s; load average before ${before}, after ${after}`)
-  measured.push({ bench: name, run, seconds, loadAverage: { before, after } })
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  const stolen = stolenPercent(ticks, await readClockTicks())
+  const noise = stolen === null ? '' : `; other machines took ${stolen} % of the processors' time`
+  console.log(`  took ${seconds} s; load average before ${loadBefore}${noise}`)
+  measured.push({ bench: name, run, seconds, loadBefore, stolen })
   // Each time: a run that is cut off has what it found.
   const results = {
     ...machine,
