@@ -43,6 +43,19 @@ test('what a browser reads for itself is no document, and carries only what a fi
   }
 })
 
+test('a built file that this release does not have is missing at its own address, so that a proxy looks elsewhere', async () => {
+  const app = await startTestApp()
+  for (const path of ['/assets/app-B6pvwtIz.css', '/assets/early-chat-D_x9-aBc.js']) {
+    const response = await app.fetch(path)
+    expect(response.status, path).toBe(404)
+    expect(response.headers.get('cache-control'), path).toBe('no-store')
+    expect(await response.text(), path).toBe('Not found')
+  }
+  const written = await app.fetch('/assets/brochure')
+  expect(written.status).toBe(404)
+  expect(written.headers.get('content-type')).toContain('text/html')
+})
+
 test('a script that got into the content of a page is not among those that may run', async () => {
   const app = await startTestApp()
   const content = '<p>Hello</p><script>alert(1)</script>'

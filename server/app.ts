@@ -18,7 +18,7 @@ import { bodyLimitGuard, createHostCheck, csrfGuard, isRead, withWholeBody } fro
 import { logRequest } from './request-log.ts'
 import { handleByRoute } from './route-handler.ts'
 import { baseHeaders, createAddHeaders } from './security-headers.ts'
-import { createModuleUrl, type StaticAssets, serveStaticAsset } from './static-assets.ts'
+import { createModuleUrl, isOfOtherRelease, type StaticAssets, serveStaticAsset } from './static-assets.ts'
 
 export type App = ReturnType<typeof createApp>
 
@@ -94,7 +94,7 @@ export function createApp(
 
   app.use(async (context, next) => {
     const asset = serveStaticAsset(assets, context.req.raw, context.req.path)
-    if (!asset) return next()
+    if (!asset) return isOfOtherRelease(context.req.path) ? context.text('Not found', 404) : next()
     context.set('isAsset', true)
     return asset
   })

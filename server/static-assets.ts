@@ -53,6 +53,14 @@ export function createModuleUrl(assets: StaticAssets): ModuleUrl {
   return (source) => built.get(`/assets/${path.basename(source, '.ts')}.js`) ?? source
 }
 
+/** The name of a built file, of whichever release: nobody but a page of that release asks for it. */
+const BUILT_FILE = /^\/assets\/.+-[\w-]{8}\.\w+$/
+
+/** For a proxy a plain answer, after which it asks the next instance or its own cache. */
+export function isOfOtherRelease(pathname: string): boolean {
+  return BUILT_FILE.test(pathname)
+}
+
 export function serveStaticAsset(assets: StaticAssets, request: Request, pathname: string): Response | null {
   const asset = assets.get(pathname)
   if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return null
