@@ -49,6 +49,25 @@ test('A page that was seen after the scripts had come opens again without a netw
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
 })
 
+test('A page that a mouse rests on is fetched before the press, opens from that, and opens again without a network', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await awaitWorker(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Services' }).hover()
+  await expect.poll(() => storedPaths(page, 'pages')).toContain('/services')
+  expect(await storedPaths(page, 'pages')).not.toContain('/careers')
+  await menu.getByRole('link', { name: 'Services' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Our Services' })
+  await expect(heading).toBeVisible()
+  expect(await page.evaluate(deliveryType)).toBe('navigational-prefetch')
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(heading).toBeVisible()
+})
+
 test('BLOG-15, POST-11, POST-12, JOB-13: pages that were not seen say what could not be loaded, and open when the network is back', async ({
   page,
   faults,
@@ -154,4 +173,12 @@ function storedPaths(page: Page, name: string): Promise<string[]> {
     const stored = await (await caches.open(cacheName)).keys()
     return stored.map(({ url }) => new URL(url).pathname)
   }, name)
+}
+
+/** How the browser got the page. */
+function deliveryType(): string {
+  const [arrival] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+    deliveryType: string
+  })[]
+  return arrival?.deliveryType ?? ''
 }
