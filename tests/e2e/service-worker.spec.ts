@@ -49,6 +49,31 @@ test('A page that was seen after the scripts had come opens again without a netw
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
 })
 
+test('POST-11, JOB-13: on a page whose scripts have come, links open stored pages without a network, forms included, or say what could not be loaded', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 503|ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/blog')
+  await awaitWorker(page)
+  await page.reload()
+  await wakePage(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect.poll(() => storedPaths(page, 'pages')).toContain('/services')
+  await page.context().setOffline(true)
+  await menu.getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
+  const form = page.getByRole('form', { name: 'Contact form' })
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.getByText('The question could not be loaded.')).toBeVisible()
+  // Not with the mouse, under which the browser would still fetch it: it takes only the page for offline.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to fetch job listings' })).toBeVisible()
+})
+
 test('A page that a mouse rests on is fetched before the press, opens from that, and opens again without a network', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { storeWhenSeen } from '#app/composition/offline-cache.ts'
+import { followWithoutNetwork, storeWhenSeen } from '#app/composition/seen-pages.ts'
 import { ChatLauncher } from '#app/features/chat/window/chat-launcher.tsx'
 import { PublicFrame } from '#app/features/site/components/public-frame.tsx'
 import { EnteringAdmin } from '#app/features/staff/components/entering-admin.tsx'
@@ -16,6 +16,10 @@ export default function PublicLayout() {
   const { pathname, search } = useLocation()
   useEffect(() => notePage(pathname), [pathname])
   useEffect(() => storeWhenSeen(pathname + search), [pathname, search])
+  useEffect(() => {
+    addEventListener('click', followWithoutNetwork, true)
+    return () => removeEventListener('click', followWithoutNetwork, true)
+  }, [])
 
   return (
     <>
