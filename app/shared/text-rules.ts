@@ -4,12 +4,18 @@ export const UNSTORABLE = 'This text holds a character that cannot be stored.'
 
 /** Text that both engines can store unchanged. */
 export function text(maxLength: number, tooLong: string) {
-  return z.string().max(maxLength, tooLong).refine(isStorable, UNSTORABLE)
+  return z.string().check(z.maxLength(maxLength, tooLong), z.refine(isStorable, UNSTORABLE))
+}
+
+/** Text of several lines, stored without the space around it. The limit applies to what was typed. */
+export function paragraphs(maxLength: number, tooLong: string) {
+  return z.pipe(text(maxLength, tooLong), z.transform(toParagraphs))
 }
 
 /** A single line in normal form (NFC), so that equal looks mean equal text. The limit applies to the stored form. */
 export function line(maxLength: number, tooLong: string) {
-  return z.string().refine(isStorable, UNSTORABLE).transform(toLine).pipe(z.string().max(maxLength, tooLong))
+  const typed = z.string().check(z.refine(isStorable, UNSTORABLE))
+  return z.pipe(z.pipe(typed, z.transform(toLine)), z.string().check(z.maxLength(maxLength, tooLong)))
 }
 
 export function isStorable(value: string): boolean {
@@ -36,6 +42,10 @@ export function splitLines(typed: string): string[] {
 /** Some characters have no width, so a text may look empty. */
 export function isVisible(value: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value)
+}
+
+export function toParagraphs(value: string): string {
+  return withPlainLineEnds(value).trim()
 }
 
 /** Forms submitted without scripts have CRLF line ends, all others LF. */

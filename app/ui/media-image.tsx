@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { mediaSrcSet } from '#app/shared/media-limits.ts'
+import { mediaSrcSet } from '#app/shared/media-addresses.ts'
 
 type MediaImageProps = ComponentProps<'img'> & {
   src: string

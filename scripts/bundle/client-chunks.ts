@@ -14,11 +14,12 @@ const MANY_PAGES = 5
  */
 const pageChunks = {
   // What the frame or many pages show.
-  site: [['root'], ['layout']],
+  site: [['root'], ['layout'], ['home', 'clients', 'contact']],
   // The contact form, and what else its four pages share.
   contact: [['home', 'about', 'services', 'contact']],
   // What home shows of an offering's page, then what it shows of others.
   offerings: [['home', 'service']],
+  stories: [['home', 'clients']],
   sections: [
     ['home', 'about'],
     ['home', 'services'],

@@ -205,7 +205,7 @@ const wakings: Waking[] = [
   {
     kind: 'a form that is touched',
     path: '/',
-    requests: 25,
+    requests: 21,
     // The script of its questions, which came before.
     extra: FIRST_VISIT_BUDGET.questions.script,
     touch: (page) => page.getByRole('textbox', { name: 'Name' }).focus(),
@@ -213,37 +213,37 @@ const wakings: Waking[] = [
   {
     kind: 'the chat',
     path: '/links',
-    requests: 32,
+    requests: 28,
     // Its window, with the parser of markdown and who cannot work; and the stories of the page.
-    extra: 53_300,
+    extra: 39_300,
     touch: async (page) => void (await openChat(page)),
   },
   {
     kind: 'the form of a first screen that is touched',
     path: '/contact',
-    requests: 20,
+    requests: 18,
     extra: FIRST_VISIT_BUDGET.questions.script,
     touch: (page) => page.getByRole('textbox', { name: 'Name' }).focus(),
   },
   {
     kind: 'an event that is pointed at',
     path: '/shows',
-    requests: 19,
+    requests: 18,
     extra: 0,
     touch: (page) => page.locator('.event-card').first().hover(),
   },
   {
     kind: 'a position that is opened',
     path: '/careers',
-    requests: 29,
+    requests: 28,
     // The drawer, which is loaded ahead: the network may be gone when it is opened.
-    extra: 30_600,
+    extra: 17_300,
     touch: (page) => page.getByRole('list', { name: 'Positions' }).getByRole('link').first().click(),
   },
   {
     kind: 'the end of the blog’s list',
     path: '/blog',
-    requests: 21,
+    requests: 20,
     extra: 0,
     touch: async (page) => {
       await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded()
@@ -253,7 +253,7 @@ const wakings: Waking[] = [
   {
     kind: 'a post of the journey',
     path: '/',
-    requests: 23,
+    requests: 20,
     extra: 0,
     isOutside: true,
     touch: async (page) => {

@@ -1,4 +1,4 @@
-import { z } from '#app/shared/schema.ts'
+import { idSchema, z } from '#app/shared/schema.ts'
 import { ATTACHMENT_MAX_LENGTH, ATTACHMENT_PATTERN, MESSAGE_MAX_LENGTH, PERSONAS, QUALITIES } from './chat.ts'
 
 /** More than any real browser sends; only the newest few messages are used. */
@@ -7,11 +7,11 @@ const HISTORY_MAX_ACCEPTED = 1_000
 /** Refuses U+0000: PostgreSQL and the models' tokenisers do not accept it. */
 const text = z
   .string()
-  .refine((value) => !value.includes('\u0000'), 'There is a character in it that cannot be read')
+  .check(z.refine((value) => !value.includes('\u0000'), 'There is a character in it that cannot be read'))
 
 const earlierMessage = z.object({
   role: z.enum(['user', 'assistant']),
-  content: text.max(20_000),
+  content: text.check(z.maxLength(20_000)),
   agent: z.enum(PERSONAS),
 })
 
@@ -19,28 +19,35 @@ const earlierMessage = z.object({
 export const chatRequestSchema = z
   .object({
     persona: z.enum(PERSONAS),
-    text: text.max(
-      MESSAGE_MAX_LENGTH,
-      `Please keep a message under ${MESSAGE_MAX_LENGTH.toLocaleString('en')} characters`,
+    text: text.check(
+      z.maxLength(
+        MESSAGE_MAX_LENGTH,
+        `Please keep a message under ${MESSAGE_MAX_LENGTH.toLocaleString('en')} characters`,
+      ),
     ),
     /** Text messages only, oldest first. */
-    history: z.array(earlierMessage).max(HISTORY_MAX_ACCEPTED),
-    quality: z.enum(QUALITIES).default('ultrafast'),
+    history: z.array(earlierMessage).check(z.maxLength(HISTORY_MAX_ACCEPTED)),
+    quality: z._default(z.enum(QUALITIES), 'ultrafast'),
     /** Sent only when the installation forwards attachments to the model; otherwise it stays in the browser. */
-    image: z.string().max(ATTACHMENT_MAX_LENGTH).regex(ATTACHMENT_PATTERN).nullable().default(null),
+    image: z._default(
+      z.nullable(z.string().check(z.maxLength(ATTACHMENT_MAX_LENGTH), z.regex(ATTACHMENT_PATTERN))),
+      null,
+    ),
     /** Whether there is an attachment, forwarded or not: the text may then be empty. */
-    hasAttachment: z.boolean().default(false),
+    hasAttachment: z._default(z.boolean(), false),
     /** A random id of this browser tab, used for rate limits only. */
-    visitor: z.string().regex(/^[\w-]{1,64}$/),
+    visitor: idSchema,
   })
-  .refine((request) => request.text.trim() !== '' || (request.persona === 'yves' && request.hasAttachment), {
-    path: ['text'],
-    error: 'Please write a message first',
-  })
+  .check(
+    z.refine(
+      (request) => request.text.trim() !== '' || (request.persona === 'yves' && request.hasAttachment),
+      { path: ['text'], error: 'Please write a message first' },
+    ),
+  )
 
 export type ChatRequest = z.infer<typeof chatRequestSchema>
 
-const sourceSchema = z.object({ title: z.string(), path: z.string().startsWith('/') })
+const sourceSchema = z.object({ title: z.string(), path: z.string().check(z.startsWith('/')) })
 
 /** The response body for every status. `message` is inserted into the sentence of `describeFailure`. */
 export const chatReplySchema = z.discriminatedUnion('kind', [
@@ -49,7 +56,7 @@ export const chatReplySchema = z.discriminatedUnion('kind', [
     text: z.string(),
     sources: z.array(sourceSchema),
     /** Quoted from this site, not written by a model. */
-    isFromPages: z.literal(true).optional(),
+    isFromPages: z.optional(z.literal(true)),
   }),
   z.object({ kind: z.literal('image'), address: z.string(), prompt: z.string(), quality: z.enum(QUALITIES) }),
   z.object({ kind: z.literal('error'), message: z.string() }),
@@ -63,10 +70,10 @@ export type ChatEvent = { kind: 'piece'; text: string } | ChatReply
 /** Which vendors receive messages, for the notice in the chat. Null: answered from this site's pages. */
 export const chatSettingsSchema = z.object({
   vendors: z.object({
-    yves: z.string().nullable(),
-    tina: z.string().nullable(),
+    yves: z.nullable(z.string()),
+    tina: z.nullable(z.string()),
     /** Null: no image service is configured. */
-    kevin: z.string().nullable(),
+    kevin: z.nullable(z.string()),
   }),
   /** Whether an attached image is sent to the model. */
   isAttachmentSent: z.boolean(),

@@ -1,8 +1,7 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts'
-import { ID_PATTERN } from '#app/shared/ids.ts'
-import { isMediaAddress } from '#app/shared/media-limits.ts'
-import { z } from '#app/shared/schema.ts'
-import { isVisible, line, text, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { isMediaAddress } from '#app/shared/media-addresses.ts'
+import { idSchema, versionSchema, z } from '#app/shared/schema.ts'
+import { isVisible, line, paragraphs } from '#app/shared/text-rules.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
 import type { Client } from './client.ts'
 import { refineStory, storyFields } from './story.schema.ts'
@@ -18,47 +17,42 @@ const LOGO_WRONG = 'Please enter an https address, or upload a picture.'
 const LOGO_INSECURE =
   'This site shows pictures from https addresses only. Please use one, or upload the picture.'
 
-export const clientIdSchema = z.string().regex(ID_PATTERN)
-
 /** What the form submits; validated in the browser and on the server. */
 const clientInputSchema = z
   .object({
-    name: line(NAME_MAX_LENGTH, `A name has at most ${NAME_MAX_LENGTH} characters.`).refine(
-      isVisible,
-      'Please enter the name.',
+    name: line(NAME_MAX_LENGTH, `A name has at most ${NAME_MAX_LENGTH} characters.`).check(
+      z.refine(isVisible, 'Please enter the name.'),
     ),
-    description: text(
+    description: paragraphs(
       DESCRIPTION_MAX_LENGTH,
       `A description has at most ${DESCRIPTION_MAX_LENGTH} characters.`,
-    )
-      .transform((value) => withPlainLineEnds(value).trim())
-      .refine(isVisible, 'Please enter the description.'),
-    logo: line(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
+    ).check(z.refine(isVisible, 'Please enter the description.')),
+    logo: line(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG).check(
       // The content security policy (csp) of our pages blocks http: images.
-      .refine((logo) => !/^http:\/\//i.test(logo), LOGO_INSECURE)
-      .refine(isLogoOrEmpty, LOGO_WRONG),
-    website: line(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
-      .transform(withScheme)
-      .refine((website) => website === '' || isWebUrl(website), WEBSITE_WRONG),
+      z.refine((logo) => !/^http:\/\//i.test(logo), LOGO_INSECURE),
+      z.refine(isLogoOrEmpty, LOGO_WRONG),
+    ),
+    website: z
+      .pipe(line(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG), z.transform(withScheme))
+      .check(z.refine((website) => website === '' || isWebUrl(website), WEBSITE_WRONG)),
     featured: z.boolean(),
     ...storyFields,
   })
-  .superRefine(refineStory)
+  .check(z.superRefine(refineStory))
 
 export type ClientInput = z.infer<typeof clientInputSchema>
 export type ClientErrors = FieldErrors<ClientInput>
 
 /** The form and its client. The browser generates a new client's id, so that a repeated submit creates one. */
 export const saveClientSchema = z.object({
-  id: clientIdSchema,
-  /** The version that was opened; null for a new client. */
-  version: z.number().int().positive().nullable(),
+  id: idSchema,
+  version: versionSchema,
   client: clientInputSchema,
 })
 
 export type SaveClientRequest = z.infer<typeof saveClientSchema>
 
-export const deleteClientSchema = z.object({ intent: z.literal('delete'), id: clientIdSchema })
+export const deleteClientSchema = z.object({ intent: z.literal('delete'), id: idSchema })
 
 const { slug: _, ...emptyStory } = NO_STORY
 

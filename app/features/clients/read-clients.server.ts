@@ -3,9 +3,9 @@ import { nullOnFailure } from '#app/platform/http/null-on-failure.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { adminListOptions, encodeCursor } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import { idSchema } from '#app/shared/schema.ts'
 import type { OpenedClient } from './admin/client-overlay.tsx'
 import { NEW_CLIENT, type readListUrl } from './admin/clients-url.ts'
-import { clientIdSchema } from './client.schema.ts'
 import { findClient, listClients } from './clients-repository.server.ts'
 
 /** The staff's list for a URL, which is a promise that may resolve after the rest, and the client to open above it. */
@@ -28,7 +28,7 @@ async function openClient(
 ): Promise<OpenedClient | null> {
   if (asked === null) return null
   if (asked === NEW_CLIENT) return { id: asked, client: null, history: [], problem: null }
-  const clientId = clientIdSchema.safeParse(asked)
+  const clientId = idSchema.safeParse(asked)
   try {
     const client = clientId.success ? await findClient(db, clientId.data) : null
     const history = client ? await listRecordHistory(db, { kind: 'client', id: client.id }) : []

@@ -1,6 +1,6 @@
-import { isMediaAddress } from '#app/shared/media-limits.ts'
+import { isMediaAddress } from '#app/shared/media-addresses.ts'
 import { z } from '#app/shared/schema.ts'
-import { isVisible, line, text, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { isVisible, line, paragraphs } from '#app/shared/text-rules.ts'
 import { PICTURES_MAX } from './story.ts'
 
 export const STORY_TEXT_MAX_LENGTH = 3_000
@@ -20,23 +20,22 @@ export const storyFields = {
   resultAfter: shortLine('This part of a result', RESULT_MAX_LENGTH),
   resultNumber: shortLine('A number with its unit', 12),
   resultUnit: shortLine('This text'),
-  year: shortLine('A year', 4).refine(
-    (year) => /^((19|20)\d\d)?$/.test(year),
-    'Please enter a year, such as 2026.',
+  year: shortLine('A year', 4).check(
+    z.refine((year) => /^((19|20)\d\d)?$/.test(year), 'Please enter a year, such as 2026.'),
   ),
   duration: shortLine('This text'),
   team: shortLine('This text'),
-  services: z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(SERVICES_MAX),
-  quote: text(600, 'A quote has at most 600 characters.').transform(tidy),
+  services: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.maxLength(SERVICES_MAX)),
+  quote: paragraphs(600, 'A quote has at most 600 characters.'),
   quoteRole: shortLine('A role'),
   pictures: z
     .array(
       z.object({
-        address: z.string().refine(isMediaAddress, 'Please upload the picture again.'),
-        alt: shortLine('This text').refine(isVisible, 'Please say what each picture shows.'),
+        address: z.string().check(z.refine(isMediaAddress, 'Please upload the picture again.')),
+        alt: shortLine('This text').check(z.refine(isVisible, 'Please say what each picture shows.')),
       }),
     )
-    .max(PICTURES_MAX, `A story has at most ${PICTURES_MAX} pictures.`),
+    .check(z.maxLength(PICTURES_MAX, `A story has at most ${PICTURES_MAX} pictures.`)),
 }
 
 type StoryInput = { [Name in keyof typeof storyFields]: z.infer<(typeof storyFields)[Name]> }
@@ -51,7 +50,7 @@ const NEEDED = {
 } as const
 
 /** A draft may have gaps; what visitors read has none. */
-export function refineStory(story: StoryInput, ctx: z.RefinementCtx): void {
+export function refineStory(story: StoryInput, ctx: z.core.$RefinementCtx): void {
   if (isVisible(story.quote) && !isVisible(story.quoteRole)) {
     ctx.addIssue({ code: 'custom', path: ['quoteRole'], message: 'Please enter the role of who said it.' })
   }
@@ -66,12 +65,8 @@ function shortLine(what: string, maxLength = LINE_MAX_LENGTH) {
 }
 
 function longText() {
-  return text(
+  return paragraphs(
     STORY_TEXT_MAX_LENGTH,
     `A part of a story has at most ${STORY_TEXT_MAX_LENGTH} characters.`,
-  ).transform(tidy)
-}
-
-function tidy(value: string): string {
-  return withPlainLineEnds(value).trim()
+  )
 }

@@ -1,7 +1,7 @@
 import { greetingOf, subjectLine } from '#app/platform/mail/mail-text.ts'
 import { company } from '#app/shared/company.ts'
 import { formatDateTime, formatLongDate } from '#app/shared/dates.ts'
-import { withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { toParagraphs } from '#app/shared/text-rules.ts'
 import type { ContactMessage, MessageEntry } from './message.ts'
 
 type AnsweredMessage = Pick<ContactMessage, 'name' | 'reference' | 'createdAt'>
@@ -44,7 +44,7 @@ export function replyText(message: ContactMessage, { text, author }: MessageEntr
 }
 
 export function quoted(text: string): string {
-  const lines = withPlainLineEnds(text).trim().split('\n')
+  const lines = toParagraphs(text).split('\n')
   return lines.map((line) => `> ${line}`).join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { emailAddress, personName } from '#app/forms/public/person-rules.ts'
 import { z } from '#app/shared/schema.ts'
-import { isStorable, isVisible, line, UNSTORABLE, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { isStorable, isVisible, line, toParagraphs, UNSTORABLE } from '#app/shared/text-rules.ts'
 import { MESSAGE_MAX_LENGTH } from './form/message-fields.ts'
 
 const PHONE_MAX_LENGTH = 40
@@ -12,13 +12,12 @@ export const contactSchema = z.object({
   phone: line(PHONE_MAX_LENGTH, `A phone number has at most ${PHONE_MAX_LENGTH} characters.`),
   email: emailAddress(),
   subject: line(SUBJECT_MAX_LENGTH, `A subject has at most ${SUBJECT_MAX_LENGTH} characters.`),
-  message: z
-    .string()
-    .transform((value) => withPlainLineEnds(value).trim())
-    .refine(isVisible, 'Please enter your message.')
-    .refine(
+  message: z.pipe(z.string(), z.transform(toParagraphs)).check(
+    z.refine(isVisible, 'Please enter your message.'),
+    z.refine(
       (value) => value.length <= MESSAGE_MAX_LENGTH,
       `Please keep it to ${MESSAGE_MAX_LENGTH.toLocaleString('en')} characters.`,
-    )
-    .refine(isStorable, UNSTORABLE),
+    ),
+    z.refine(isStorable, UNSTORABLE),
+  ),
 })

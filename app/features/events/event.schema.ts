@@ -1,9 +1,8 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { company } from '#app/shared/company.ts'
 import { formatTime, isCalendarDay, localIsoDate, localTime } from '#app/shared/dates.ts'
-import { ID_PATTERN } from '#app/shared/ids.ts'
-import { z } from '#app/shared/schema.ts'
-import { isVisible, line, splitLines, text, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { idSchema, versionSchema, z } from '#app/shared/schema.ts'
+import { isVisible, line, paragraphs, splitLines, text } from '#app/shared/text-rules.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
 import { imigongoKinds } from '#app/ui/imigongo/imigongo.ts'
 import type { CompanyEvent } from './event.ts'
@@ -16,16 +15,13 @@ const ATTENDEES_MAX = 100_000
 
 const TIME_WRONG = 'Please enter a time, such as 09:00.'
 
-export const eventIdSchema = z.string().regex(ID_PATTERN)
-
 function required(name: string) {
-  return line(NAME_MAX_LENGTH, `This has at most ${NAME_MAX_LENGTH} characters.`).refine(
-    isVisible,
-    `Please enter the ${name}.`,
+  return line(NAME_MAX_LENGTH, `This has at most ${NAME_MAX_LENGTH} characters.`).check(
+    z.refine(isVisible, `Please enter the ${name}.`),
   )
 }
 
-const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_WRONG)
+const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_WRONG))
 
 /** The order of the two times is checked as soon as both are there, independent of errors in other fields. */
 const timesSchema = z.object({ starts: timeSchema, ends: timeSchema })
@@ -35,44 +31,46 @@ export const eventInputSchema = z
   .object({
     title: required('title'),
     /** Such as 2027-02-19, in Kigali. */
-    date: z.string().refine(isDayOfThisCentury, 'Please enter a date.'),
+    date: z.string().check(z.refine(isDayOfThisCentury, 'Please enter a date.')),
     starts: timeSchema,
     ends: timeSchema,
     venue: required('venue'),
     street: required('street'),
     city: required('city'),
-    description: text(
+    description: paragraphs(
       DESCRIPTION_MAX_LENGTH,
       `A description has at most ${DESCRIPTION_MAX_LENGTH} characters.`,
-    )
-      .transform((value) => withPlainLineEnds(value).trim())
-      .refine(isVisible, 'Please enter the description.'),
+    ).check(z.refine(isVisible, 'Please enter the description.')),
     image: z.enum(imigongoKinds, 'Please choose one of the patterns.'),
     maxAttendees: z
       .string()
-      .refine(
-        (typed) => toAttendees(typed) !== null,
-        `Please enter a whole number from 1 to ${ATTENDEES_MAX}.`,
+      .check(
+        z.refine(
+          (typed) => toAttendees(typed) !== null,
+          `Please enter a whole number from 1 to ${ATTENDEES_MAX}.`,
+        ),
       ),
     registrationLink: line(
       ADDRESS_MAX_LENGTH,
       `An address has at most ${ADDRESS_MAX_LENGTH} characters.`,
-    ).refine(
-      (link) => isWebUrl(link),
-      `Please enter an http or https address, such as ${company.eventsUrl}.`,
+    ).check(
+      z.refine(
+        (link) => isWebUrl(link),
+        `Please enter an http or https address, such as ${company.eventsUrl}.`,
+      ),
     ),
     /** One per line. */
     highlights: text(
       HIGHLIGHTS_MAX_LENGTH,
       `These have at most ${HIGHLIGHTS_MAX_LENGTH} characters together.`,
-    ).refine((typed) => splitLines(typed).length > 0, 'Please enter the highlights, one per line.'),
+    ).check(z.refine((typed) => splitLines(typed).length > 0, 'Please enter the highlights, one per line.')),
   })
-  .superRefine(
-    ({ starts, ends }, { addIssue }) => {
-      const message = 'An event ends after it starts, on the same day.'
-      if (ends <= starts) addIssue({ code: 'custom', path: ['ends'], message })
-    },
-    { when: ({ value }) => timesSchema.safeParse(value).success },
+  .check(
+    z.refine(({ starts, ends }) => ends > starts, {
+      path: ['ends'],
+      message: 'An event ends after it starts, on the same day.',
+      when: ({ value }) => timesSchema.safeParse(value).success,
+    }),
   )
 
 export type EventInput = z.infer<typeof eventInputSchema>
@@ -80,9 +78,8 @@ export type EventErrors = FieldErrors<EventInput>
 
 /** The form and its event. The browser generates a new event's id, so that a repeated submit creates one. */
 export const saveEventSchema = z.object({
-  id: eventIdSchema,
-  /** The version that was opened; null for a new event. */
-  version: z.number().int().positive().nullable(),
+  id: idSchema,
+  version: versionSchema,
   event: eventInputSchema,
 })
 
@@ -92,10 +89,10 @@ export type SaveEventRequest = z.infer<typeof saveEventSchema>
 export const eventChangeSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.enum(['archive', 'restore']),
-    id: eventIdSchema,
-    version: z.coerce.number().int().positive(),
+    id: idSchema,
+    version: z.coerce.number().check(z.int(), z.positive()),
   }),
-  z.object({ intent: z.literal('delete'), id: eventIdSchema }),
+  z.object({ intent: z.literal('delete'), id: idSchema }),
 ])
 
 export type EventChange = Exclude<z.infer<typeof eventChangeSchema>, { intent: 'delete' }>

@@ -5,8 +5,8 @@ import type { Services } from '#app/platform/services.ts'
 import { localIsoDate, localTime } from '#app/shared/dates.ts'
 import { adminListOptions, encodeCursor } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import { idSchema } from '#app/shared/schema.ts'
 import type { readListUrl } from './admin/events-url.ts'
-import { eventIdSchema } from './event.schema.ts'
 import { findEvent, listEvents } from './events-repository.server.ts'
 
 /** The staff's list, a promise that may resolve after the rest. */
@@ -29,7 +29,7 @@ export async function readEventForEditing(
   { id, actor }: { id: string | undefined; actor: Actor },
 ) {
   requirePermission(actor, 'events')
-  const eventId = eventIdSchema.safeParse(id)
+  const eventId = idSchema.safeParse(id)
   const event = eventId.success ? await findEvent(db, eventId.data) : null
   const history = event ? await listRecordHistory(db, { kind: 'event', id: event.id }) : []
   return { event, history, isMissing: id !== undefined && event === null, now: clock() }

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 120_000
 export async function askForDraft<Draft>(
   url: string,
   body: unknown,
-  draft: z.ZodType<Draft>,
+  draft: z.ZodMiniType<Draft>,
   signal: AbortSignal,
 ): Promise<DraftResponse<Draft>> {
   try {

@@ -7,13 +7,13 @@ export type TextDraft = z.infer<typeof textDraftSchema>
 
 const refusalSchema = z.object({ ok: z.literal(false), message: z.string(), isConfigured: z.boolean() })
 
-export function draftResponseSchema<Draft>(draft: z.ZodType<Draft>): z.ZodType<DraftResponse<Draft>> {
+export function draftResponseSchema<Draft>(draft: z.ZodMiniType<Draft>): z.ZodMiniType<DraftResponse<Draft>> {
   return z.union([z.object({ ok: z.literal(true), draft }), refusalSchema])
 }
 
 /** The text that a draft is made from. */
 export function contextSchema(blank: string) {
-  return z.string().refine(isStorable, UNSTORABLE).refine(isVisible, blank)
+  return z.string().check(z.refine(isStorable, UNSTORABLE), z.refine(isVisible, blank))
 }
 
 /** The answer of a drafting helper: a proposal, or why there is none. */

@@ -1,14 +1,14 @@
-import type { z } from 'zod'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import { onlyPost, type RequestContext } from '#app/platform/http/request-context.server.ts'
 import { pluralize } from '#app/shared/pluralize.ts'
 import { type Actor, ForbiddenError } from '#app/shared/roles.ts'
+import type { z } from '#app/shared/schema.ts'
 import type { DraftCaller, DraftOutcome } from './draft-outcome.ts'
 import type { DraftResponse } from './draft-response.schema.ts'
 
 type DraftOptions<Asked, Draft> = {
   actor: Actor
-  schema: z.ZodType<Asked>
+  schema: z.ZodMiniType<Asked>
   draft: (
     services: RequestContext['services'],
     asked: Asked,
@@ -47,7 +47,7 @@ export async function respondWithDraft<Asked, Draft>(
 }
 
 /** The first error in what staff typed; a request that no form of ours sends gets a generic message. */
-function readable({ issues }: z.ZodError): string {
+function readable({ issues }: z.core.$ZodError): string {
   const typed = issues.find(({ code }) => code === 'custom' || code === 'too_big')
   return typed?.message ?? UNREADABLE
 }

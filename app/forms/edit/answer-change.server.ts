@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import type { z } from 'zod'
 import { isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { ForbiddenError } from '#app/shared/roles.ts'
+import type { z } from '#app/shared/schema.ts'
 
 /** What a change came to, and the HTTP status that says so; where it came too soon, when it may be sent again. */
 export type ChangeOutcome<Result> = { result: Result; status: number; retryAfterSeconds?: number }
@@ -10,7 +10,7 @@ export type ChangeOutcome<Result> = { result: Result; status: number; retryAfter
 type ChangeOptions<Change, Result> = {
   /** Used in the log: 'deleting a position'. */
   what: string
-  schema: z.ZodType<Change>
+  schema: z.ZodMiniType<Change>
   apply: (change: Change) => Promise<ChangeOutcome<Result>>
 }
 

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import type { z } from 'zod'
 import { firstErrors } from '#app/forms/field-errors.ts'
 import { type Db, isStorageUnavailable } from '#app/platform/db/database.server.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import { ForbiddenError } from '#app/shared/roles.ts'
+import type { z } from '#app/shared/schema.ts'
 import type { InvalidSave, SaveOutcome, SaveResult } from './save-outcome.ts'
 
 type SaveOptions<Asked, Input, Stored> = {
   /** Used in the log, and as the property of the request that holds the input: 'position'. */
   name: string
-  schema: z.ZodType<Asked>
+  schema: z.ZodMiniType<Asked>
   /** Called inside `content.write`. */
   save: (
     deps: { db: Db; clock: () => number },

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '#app/shared/schema.ts'
 import type { FormRules, StoredRecord } from './edit-form-state.ts'
 import type { SaveFailure } from './save-outcome.ts'
 
@@ -7,9 +7,9 @@ export type EditKind<Input extends object, Stored extends StoredRecord> = FormRu
   /** Used in texts, and as the property of the request that holds the input: 'position'. */
   name: string
   /** The rules of a whole request: `{ id, version, [name]: input }`. */
-  requestSchema: z.ZodType
+  requestSchema: z.ZodMiniType
   /** The shape of a draft, without the rules: invalid input is persisted as well. */
-  shapeSchema: z.ZodType<Input>
+  shapeSchema: z.ZodMiniType<Input>
   /** The fields by label, normalised, so that two spellings of the same text do not differ. */
   toReadable: (input: Input) => Record<string, string>
   titleOf: (input: Input) => string

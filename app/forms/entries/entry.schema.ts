@@ -1,16 +1,13 @@
 import type { Delivery } from '#app/shared/delivery.ts'
-import { ID_PATTERN } from '#app/shared/ids.ts'
-import { z } from '#app/shared/schema.ts'
-import { isVisible, text, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { idSchema, z } from '#app/shared/schema.ts'
+import { isVisible, paragraphs } from '#app/shared/text-rules.ts'
 
 export const ENTRY_MAX_LENGTH = 10_000
 
 /** The browser generates the id of what staff write, so that a repeated submit writes it once. */
 export const entryShape = {
-  entryId: z.string().regex(ID_PATTERN),
-  text: text(ENTRY_MAX_LENGTH, `At most ${ENTRY_MAX_LENGTH} characters.`)
-    .transform((value) => withPlainLineEnds(value).trim())
-    .refine(isVisible),
+  entryId: idSchema,
+  text: paragraphs(ENTRY_MAX_LENGTH, `At most ${ENTRY_MAX_LENGTH} characters.`).check(z.refine(isVisible)),
 }
 
 /** What staff wrote about a record, or to the person who sent it. */

@@ -1,15 +1,15 @@
-import { ID_PATTERN, newId } from '#app/shared/ids.ts'
-import { z } from '#app/shared/schema.ts'
-import { withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { newId } from '#app/shared/ids.ts'
+import { idSchema, z } from '#app/shared/schema.ts'
+import { toParagraphs } from '#app/shared/text-rules.ts'
 
-const unsentSchema = z.object({ id: z.string().regex(ID_PATTERN), text: z.string() })
+const unsentSchema = z.object({ id: idSchema, text: z.string() })
 
 /** With the id that it is sent under, so that sending it again after a lost answer stores it once. */
 export type UnsentEntry = z.infer<typeof unsentSchema>
 
 /** What is left to send of a text whose id is stored: what was typed since; null where nothing was. */
 export function restOf({ text }: UnsentEntry, stored: { text: string }): string | null {
-  const written = withPlainLineEnds(text).trim()
+  const written = toParagraphs(text)
   const rest = written.startsWith(stored.text) ? written.slice(stored.text.length).trimStart() : written
   return rest === '' ? null : rest
 }

@@ -10,16 +10,19 @@ const emailPattern =
 
 /** The name is part of mails that a form can send to any address. */
 export function personName(missing: string) {
-  return line(NAME_MAX_LENGTH, `A name has at most ${NAME_MAX_LENGTH} characters.`)
-    .refine(isVisible, missing)
-    .refine((value) => !/[<>]|:\/\/|www\./i.test(value), 'Please enter your name without web addresses.')
+  return line(NAME_MAX_LENGTH, `A name has at most ${NAME_MAX_LENGTH} characters.`).check(
+    z.refine(isVisible, missing),
+    z.refine((value) => !/[<>]|:\/\/|www\./i.test(value), 'Please enter your name without web addresses.'),
+  )
 }
 
 export function emailAddress() {
-  return z
+  const typed = z
     .string()
-    .trim()
-    .min(1, 'Please enter your email address.')
-    .max(EMAIL_MAX_LENGTH, 'Please enter a valid email address.')
-    .pipe(z.email({ pattern: emailPattern, error: 'Please enter a valid email address.' }))
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter your email address.'),
+      z.maxLength(EMAIL_MAX_LENGTH, 'Please enter a valid email address.'),
+    )
+  return z.pipe(typed, z.email({ pattern: emailPattern, error: 'Please enter a valid email address.' }))
 }

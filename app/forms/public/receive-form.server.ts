@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import { firstErrors } from '#app/forms/field-errors.ts'
 import type { RequestContext } from '#app/platform/http/request-context.server.ts'
 import type { HumanCheckForm } from '#app/shared/human-check-rules.ts'
 import type { RateLimitName } from '#app/shared/rate-limits.ts'
+import type { z } from '#app/shared/schema.ts'
 import type { FormAnswer, FormOutcome, FormRefusal } from './form-outcome.ts'
 
 type Attempt = {
@@ -21,7 +21,7 @@ type ReceivedForm<Fields, Tried extends Attempt, Done extends object> = {
   what: string
   limit: RateLimitName
   typed: Fields
-  schema: z.ZodType<Fields>
+  schema: z.ZodMiniType<Fields>
   /** Null if its target, such as a position, does not exist. */
   attempt: Tried | null
   /** The outcome if it is stored already, or null. */

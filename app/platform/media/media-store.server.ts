@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  MEDIA_LONGEST_SIDE,
-  MEDIA_MAX_BYTES,
-  MEDIA_MAX_DECODED_BYTES,
-  MEDIA_MAX_PIXELS,
-  mediaIdOf,
-} from '#app/shared/media-limits.ts'
+import { MEDIA_LONGEST_SIDE, mediaIdOf } from '#app/shared/media-addresses.ts'
+import { MEDIA_MAX_BYTES, MEDIA_MAX_DECODED_BYTES, MEDIA_MAX_PIXELS } from '#app/shared/media-limits.ts'
 import type { Db } from '../db/database.server.ts'
 import type { Tables } from '../db/tables.ts'
 import { createFairSemaphore } from '../fair-semaphore.server.ts'

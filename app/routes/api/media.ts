@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { findMediaVariant } from '#app/platform/media/media-store.server.ts'
-import { parseMediaPath } from '#app/shared/media-limits.ts'
+import { parseMediaPath } from '#app/shared/media-addresses.ts'
 import type { Route } from './+types/media'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { joinIds } from '#app/shared/selected-ids.ts'
 import { showToast } from '../toaster.tsx'
 
 /** What a restore came to, in words for a toast. */
@@ -40,7 +41,7 @@ export function Restorer() {
     const [next] = queue
     if (next) {
       const { action, ids } = next
-      void submit({ intent: 'restore', ids: ids.join('.') }, { method: 'post', action })
+      void submit({ intent: 'restore', ids: joinIds(ids) }, { method: 'post', action })
     }
   })
 

@@ -1,7 +1,7 @@
 import { z } from '#app/shared/schema.ts'
 import { categorySchema } from '../post/post.schema.ts'
 
-const named = categorySchema.refine((name) => name !== '', 'Please enter a category.')
+const named = categorySchema.check(z.refine((name) => name !== '', 'Please enter a category.'))
 
 /** What staff do with a category; its posts follow. */
 export const categoryChangeSchema = z.discriminatedUnion('intent', [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatLongDate, isoDateTime } from '#app/shared/dates.ts'
-import { mediaSrcSet } from '#app/shared/media-limits.ts'
+import { mediaSrcSet } from '#app/shared/media-addresses.ts'
 import { RichHtml } from '#app/ui/rich-html.tsx'
 import { PostCover } from '../cover/post-cover.tsx'
 import type { Post } from '../post/post.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { MEDIA_LONGEST_SIDE } from '#app/shared/media-limits.ts'
+import { MEDIA_LONGEST_SIDE } from '#app/shared/media-addresses.ts'
 import { imageLoading, MediaImage } from '#app/ui/media-image.tsx'
 import type { Post } from '../post/post.ts'
 import { type CoverForm, groundOf, longestWord } from './colourways.ts'

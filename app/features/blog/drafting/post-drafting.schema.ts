@@ -1,5 +1,5 @@
 import { contextSchema } from '#app/forms/drafting/draft-response.schema.ts'
-import { isMediaAddress } from '#app/shared/media-limits.ts'
+import { isMediaAddress } from '#app/shared/media-addresses.ts'
 import { z } from '#app/shared/schema.ts'
 import { isVisible, line } from '#app/shared/text-rules.ts'
 
@@ -33,13 +33,12 @@ export type PictureDraftRequest = z.infer<typeof pictureRequestSchema>
 export const pictureDraftSchema = z.object({
   id: z.string(),
   model: z.string(),
-  url: z.string().refine(isMediaAddress),
+  url: z.string().check(z.refine(isMediaAddress)),
 })
 export type PictureDraft = z.infer<typeof pictureDraftSchema>
 
 function subject(name: string, blank: string) {
-  return line(SUBJECT_MAX_LENGTH, `The ${name} has at most ${SUBJECT_MAX_LENGTH} characters here.`).refine(
-    isVisible,
-    blank,
+  return line(SUBJECT_MAX_LENGTH, `The ${name} has at most ${SUBJECT_MAX_LENGTH} characters here.`).check(
+    z.refine(isVisible, blank),
   )
 }

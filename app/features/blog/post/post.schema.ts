@@ -1,8 +1,7 @@
 import { company } from '#app/shared/company.ts'
 import { localDateTime, momentOf } from '#app/shared/dates.ts'
-import { ID_PATTERN } from '#app/shared/ids.ts'
-import { isMediaAddress } from '#app/shared/media-limits.ts'
-import { z } from '#app/shared/schema.ts'
+import { isMediaAddress } from '#app/shared/media-addresses.ts'
+import { idSchema, versionSchema, z } from '#app/shared/schema.ts'
 import { slugify } from '#app/shared/slug.ts'
 import { isStorable, isVisible, line, text, toLine, UNSTORABLE } from '#app/shared/text-rules.ts'
 import {
@@ -16,12 +15,10 @@ import {
 } from './post.ts'
 import type { PreviewLink } from './preview-link.server.ts'
 
-const postIdSchema = z.string().regex(ID_PATTERN)
-
 /** Changes that the admin table makes without opening the post. */
 export const postChangeSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('status'), id: postIdSchema, status: z.enum(POST_STATUSES) }),
-  z.object({ intent: z.literal('delete'), id: postIdSchema }),
+  z.object({ intent: z.literal('status'), id: idSchema, status: z.enum(POST_STATUSES) }),
+  z.object({ intent: z.literal('delete'), id: idSchema }),
 ])
 
 export type PostChange = z.infer<typeof postChangeSchema>
@@ -51,22 +48,23 @@ export const DATE_IN_FUTURE =
 /** The value of a datetime-local input, in the time of the company's city; empty for none. */
 const localMoment = z
   .string()
-  .refine((value) => value === '' || (momentOf(value) ?? -1) >= 0, 'Please enter a date and a time.')
+  .check(z.refine((value) => value === '' || (momentOf(value) ?? -1) >= 0, 'Please enter a date and a time.'))
 
-export const categorySchema = line(
-  CATEGORY_MAX_LENGTH,
-  `A category has at most ${CATEGORY_MAX_LENGTH} characters.`,
-).transform((name) => (isVisible(name) ? name : ''))
+export const categorySchema = z.pipe(
+  line(CATEGORY_MAX_LENGTH, `A category has at most ${CATEGORY_MAX_LENGTH} characters.`),
+  z.transform((name) => (isVisible(name) ? name : '')),
+)
+
+const pictureSchema = z.nullable(z.string().check(z.refine(isMediaAddress, IMAGE_MISSING)))
 
 /** What the form submits; validated in the browser and on the server. */
 const fieldsSchema = z.object({
-  title: line(TITLE_MAX_LENGTH, `A title has at most ${TITLE_MAX_LENGTH} characters.`).refine(
-    isVisible,
-    'Please give the post a title.',
+  title: line(TITLE_MAX_LENGTH, `A title has at most ${TITLE_MAX_LENGTH} characters.`).check(
+    z.refine(isVisible, 'Please give the post a title.'),
   ),
   content: text(CONTENT_MAX_LENGTH, CONTENT_TOO_LONG),
   excerpt: line(EXCERPT_HARD_MAX_LENGTH, `An excerpt has at most ${EXCERPT_HARD_MAX_LENGTH} characters.`),
-  featuredImage: z.string().refine(isMediaAddress, IMAGE_MISSING).nullable(),
+  featuredImage: pictureSchema,
   status: z.enum(POST_STATUSES, STATUS_MISSING),
   /** When a draft is published by the clock. */
   publishAt: localMoment,
@@ -75,32 +73,33 @@ const fieldsSchema = z.object({
   writer: z.enum(company.writers, 'Please choose one of the writers.'),
   category: categorySchema,
   /** As typed: comma-separated. */
-  tags: z
-    .string()
-    .max(TAGS_MAX * (TAG_MAX_LENGTH + 2), `A post has at most ${TAGS_MAX} tags.`)
-    .refine(isStorable, UNSTORABLE)
-    .refine((value) => splitTags(value).length <= TAGS_MAX, `A post has at most ${TAGS_MAX} tags.`)
-    .refine(
+  tags: z.string().check(
+    z.maxLength(TAGS_MAX * (TAG_MAX_LENGTH + 2), `A post has at most ${TAGS_MAX} tags.`),
+    z.refine(isStorable, UNSTORABLE),
+    z.refine((value) => splitTags(value).length <= TAGS_MAX, `A post has at most ${TAGS_MAX} tags.`),
+    z.refine(
       (value) => splitTags(value).every((tag) => tag.length <= TAG_MAX_LENGTH),
       `A tag has at most ${TAG_MAX_LENGTH} characters.`,
     ),
+  ),
   /** Empty: it follows the title until the first publication, and stays from then on. */
-  slug: line(TITLE_MAX_LENGTH, `An address has at most ${TITLE_MAX_LENGTH} characters.`).refine(
-    (typed) => typed === '' || slugify(typed) !== '',
-    'Please use letters from a to z or digits.',
+  slug: line(TITLE_MAX_LENGTH, `An address has at most ${TITLE_MAX_LENGTH} characters.`).check(
+    z.refine((typed) => typed === '' || slugify(typed) !== '', 'Please use letters from a to z or digits.'),
   ),
   metaTitle: line(META_TITLE_MAX_LENGTH, `A title has at most ${META_TITLE_MAX_LENGTH} characters.`),
   metaDescription: line(
     META_DESCRIPTION_MAX_LENGTH,
     `A description has at most ${META_DESCRIPTION_MAX_LENGTH} characters.`,
   ),
-  socialImage: z.string().refine(isMediaAddress, IMAGE_MISSING).nullable(),
+  socialImage: pictureSchema,
   correction: line(CORRECTION_MAX_LENGTH, `A note has at most ${CORRECTION_MAX_LENGTH} characters.`),
 })
 
-export const postInputSchema = fieldsSchema.refine(
-  (post) => (post.status !== 'published' && !isScheduled(post)) || hasContent(post.content),
-  { path: ['content'], message: 'Please write something before you publish.' },
+export const postInputSchema = fieldsSchema.check(
+  z.refine((post) => (post.status !== 'published' && !isScheduled(post)) || hasContent(post.content), {
+    path: ['content'],
+    message: 'Please write something before you publish.',
+  }),
 )
 
 export type PostInput = z.infer<typeof postInputSchema>
@@ -111,9 +110,8 @@ export function isScheduled({ status, publishAt }: { status: PostStatus; publish
 
 /** The form and its post. The browser generates a new post's id, so that a repeated submit creates one. */
 export const savePostSchema = z.object({
-  id: postIdSchema,
-  /** The version that was opened; null for a new post. */
-  version: z.number().int().positive().nullable(),
+  id: idSchema,
+  version: versionSchema,
   post: postInputSchema,
 })
 

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
-import { isMediaAddress } from '#app/shared/media-limits.ts'
+import { isMediaAddress } from '#app/shared/media-addresses.ts'
 import { isAllowedLink, LINK_SCHEMES } from './link-schemes.ts'
 import { TABLE_SIDE_MAX } from './post.ts'
 import { repairNesting } from './post-nesting.server.ts'

@@ -1,26 +1,9 @@
 import { entryShape } from '#app/forms/entries/entry.schema.ts'
 import { findUnreplaced } from '#app/forms/entries/placeholders.ts'
-import { ID_PATTERN } from '#app/shared/ids.ts'
-import { z } from '#app/shared/schema.ts'
+import { idSchema as id, idsSchema, z } from '#app/shared/schema.ts'
 import { answerTemplates, findUnknownPlaceholder } from './answers/application-answer.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
 import type { LastAnswer, OpenedApplication } from './application-rows.ts'
-
-const id = z.string().regex(ID_PATTERN)
-
-/** How many applications staff change at once; their ids also have to fit into the URL of an export. */
-export const SELECTED_MAX = 200
-const ID_SEPARATOR = '.'
-
-export function joinIds(ids: string[]): string {
-  return ids.join(ID_SEPARATOR)
-}
-
-/** Several ids in one field of a form or a URL. */
-export const idsSchema = z
-  .string()
-  .transform((joined) => [...new Set(joined.split(ID_SEPARATOR))])
-  .pipe(z.array(id).min(1).max(SELECTED_MAX))
 
 const status = z.enum(APPLICATION_STATUSES)
 
@@ -29,17 +12,17 @@ const status = z.enum(APPLICATION_STATUSES)
  * still stands: no member replaces a decision without having seen it.
  */
 export const applicationChangeSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('status'), id, status, from: status.exactOptional() }),
+  z.object({ intent: z.literal('status'), id, status, from: z.exactOptional(status) }),
   z.object({ intent: z.enum(['delete', 'send again', 'send answer again']), id }),
   z.object({ intent: z.literal('note'), id, ...entryShape }),
-  z.object({ intent: z.literal('set statuses'), ids: idsSchema, status, from: status.exactOptional() }),
+  z.object({ intent: z.literal('set statuses'), ids: idsSchema, status, from: z.exactOptional(status) }),
   z.object({ intent: z.literal('delete all'), ids: idsSchema }),
   z.object({
     intent: z.literal('answer'),
     ids: idsSchema,
     ...entryShape,
-    text: entryShape.text.refine(
-      (text) => findUnknownPlaceholder(text) === null && findUnreplaced(text) === null,
+    text: entryShape.text.check(
+      z.refine((text) => findUnknownPlaceholder(text) === null && findUnreplaced(text) === null),
     ),
   }),
   /** With the template that was opened in the mail program; none for a text of one's own. */
@@ -47,7 +30,7 @@ export const applicationChangeSchema = z.discriminatedUnion('intent', [
     intent: z.literal('answered elsewhere'),
     ids: idsSchema,
     entryId: entryShape.entryId,
-    template: z.enum(answerTemplates.map(({ name }) => name)).exactOptional(),
+    template: z.exactOptional(z.enum(answerTemplates.map(({ name }) => name))),
   }),
   /** A note, by its author; a mark 'answered elsewhere', by everybody. */
   z.object({

@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { ID_PATTERN } from '#app/shared/ids.ts'
 import { orderOf, sortOf, sortParam } from '#app/shared/list-sort.ts'
 import { decodeSortedCursor } from '#app/shared/pagination.ts'
+import { joinIds } from '#app/shared/selected-ids.ts'
 import { createOpenedQuery, queryOf, searchOf } from '#app/ui/list/filter/filter-url.ts'
 import { APPLICATION_SORTS, APPLICATION_STATUSES } from './application.ts'
-import { joinIds } from './application-change.schema.ts'
 import type { ApplicationFilter } from './application-lists-repository.server.ts'
 
 export const NO_FILTER: ApplicationFilter = { positionId: null, status: null, delivery: null, search: null }

@@ -2,9 +2,8 @@ import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { formAttemptSchema } from '#app/forms/public/form-attempt.schema.ts'
 import type { FormAnswer } from '#app/forms/public/form-outcome.ts'
 import { emailAddress, personName } from '#app/forms/public/person-rules.ts'
-import { ID_PATTERN } from '#app/shared/ids.ts'
-import { z } from '#app/shared/schema.ts'
-import { isStorable, UNSTORABLE, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { idSchema, z } from '#app/shared/schema.ts'
+import { isStorable, toParagraphs, UNSTORABLE } from '#app/shared/text-rules.ts'
 import { isWebUrl } from '#app/shared/web-url.ts'
 
 export const COVER_LETTER_MAX_LENGTH = 500
@@ -24,25 +23,31 @@ export const applicantSchema = z.object({
   email: emailAddress(),
   phone: z
     .string()
-    .trim()
-    .min(1, 'Please enter your phone number.')
-    .regex(phone, 'Please enter 10 to 16 digits or spaces, with + in front if you like.'),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter your phone number.'),
+      z.regex(phone, 'Please enter 10 to 16 digits or spaces, with + in front if you like.'),
+    ),
   resume: z
     .string()
-    .trim()
-    .min(1, 'Please enter the link to your resume.')
-    .max(RESUME_MAX_LENGTH, `A link has at most ${RESUME_MAX_LENGTH} characters.`)
-    .refine(isStorable, UNSTORABLE)
-    .refine(isWebUrl, 'Please enter a full web address, such as https://example.com/resume.'),
-  coverLetter: z
-    .string()
-    .transform((value) => withPlainLineEnds(value).trim())
-    .refine(
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter the link to your resume.'),
+      z.maxLength(RESUME_MAX_LENGTH, `A link has at most ${RESUME_MAX_LENGTH} characters.`),
+      z.refine(isStorable, UNSTORABLE),
+      z.refine(isWebUrl, 'Please enter a full web address, such as https://example.com/resume.'),
+    ),
+  coverLetter: z.pipe(z.string(), z.transform(toParagraphs)).check(
+    z.refine(
       (value) => value.length <= COVER_LETTER_MAX_LENGTH,
       `Please keep it to ${COVER_LETTER_MAX_LENGTH} characters.`,
-    )
-    .refine(isStorable, UNSTORABLE),
+    ),
+    z.refine(isStorable, UNSTORABLE),
+  ),
 })
+
+/** Of one whose resume is a file. */
+export const applicantWithFileSchema = z.omit(applicantSchema, { resume: true })
 
 export type Applicant = z.infer<typeof applicantSchema>
 export type ApplicantErrors = FieldErrors<Applicant>
@@ -56,7 +61,7 @@ export const EMPTY_APPLICANT: Applicant = {
 }
 
 /** Sent along with the fields: the position, the answered captcha, and the idempotency key. */
-export const submissionSchema = formAttemptSchema.extend({ positionId: z.string().regex(ID_PATTERN) })
+export const submissionSchema = z.extend(formAttemptSchema, { positionId: idSchema })
 
 /** What an application that arrived tells. */
 export type Sent = {

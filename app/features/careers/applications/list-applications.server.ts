@@ -7,6 +7,7 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import { listDeliveries } from '#app/platform/outbox/outbox.server.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import { SELECTED_MAX } from '#app/shared/selected-ids.ts'
 import { findLastAnswers, listToBeAnswered } from './answers/answers-repository.server.ts'
 import { deliveryOf, shownDelivery } from './answers/last-answer.server.ts'
 import {
@@ -15,7 +16,6 @@ import {
   CONFIRMATION,
   isConfirmationConfigured,
 } from './application.ts'
-import { SELECTED_MAX } from './application-change.schema.ts'
 import type { readListUrl } from './application-filter.ts'
 import { listApplicationThreads, listAppliedPositions } from './application-lists-repository.server.ts'
 import type {

@@ -1,8 +1,7 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { isCalendarDay } from '#app/shared/dates.ts'
-import { ID_PATTERN } from '#app/shared/ids.ts'
-import { z } from '#app/shared/schema.ts'
-import { isVisible, line, splitLines, text, withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { idSchema, versionSchema, z } from '#app/shared/schema.ts'
+import { isVisible, line, paragraphs, splitLines, text } from '#app/shared/text-rules.ts'
 import {
   POSITION_LOCATIONS,
   POSITION_STATUSES,
@@ -20,20 +19,16 @@ const DEFAULT_CURRENCY = 'USD'
 
 const AMOUNT_WRONG = 'Please enter a whole number, such as 1200.'
 
-export const positionIdSchema = z.string().regex(ID_PATTERN)
-
 function required(name: string) {
-  return line(NAME_MAX_LENGTH, `This has at most ${NAME_MAX_LENGTH} characters.`).refine(
-    isVisible,
-    `Please enter the ${name}.`,
+  return line(NAME_MAX_LENGTH, `This has at most ${NAME_MAX_LENGTH} characters.`).check(
+    z.refine(isVisible, `Please enter the ${name}.`),
   )
 }
 
 /** As typed: one item per line. */
 function list(name: string) {
-  return text(LIST_MAX_LENGTH, `These have at most ${LIST_MAX_LENGTH} characters together.`).refine(
-    (value) => splitLines(value).length > 0,
-    `Please enter the ${name}, one per line.`,
+  return text(LIST_MAX_LENGTH, `These have at most ${LIST_MAX_LENGTH} characters together.`).check(
+    z.refine((value) => splitLines(value).length > 0, `Please enter the ${name}, one per line.`),
   )
 }
 
@@ -53,36 +48,36 @@ export const positionInputSchema = z
     location: z.enum(POSITION_LOCATIONS, 'Please choose one of the locations.'),
     type: z.enum(POSITION_TYPES, 'Please choose one of the types.'),
     status: z.enum(POSITION_STATUSES, 'Please choose active or closed.'),
-    description: text(
+    description: paragraphs(
       DESCRIPTION_MAX_LENGTH,
       `A description has at most ${DESCRIPTION_MAX_LENGTH} characters.`,
-    )
-      .transform((value) => withPlainLineEnds(value).trim())
-      .refine(isVisible, 'Please enter the description.'),
+    ).check(z.refine(isVisible, 'Please enter the description.')),
     responsibilities: list('responsibilities'),
     requirements: list('requirements'),
     benefits: list('benefits'),
     includeSalary: z.boolean(),
-    currency: z.string().transform(toCurrency),
+    currency: z.pipe(z.string(), z.transform(toCurrency)),
     salaryMin: z.string(),
     salaryMax: z.string(),
     /** Such as 2026-11-15, or empty. */
     applicationDeadline: z
       .string()
-      .refine((value) => value === '' || isCalendarDay(value), 'Please enter a date.'),
+      .check(z.refine((value) => value === '' || isCalendarDay(value), 'Please enter a date.')),
   })
-  .superRefine(
-    ({ currency, salaryMin, salaryMax }, { addIssue }) => {
-      const complain = (field: string, message: string) =>
-        addIssue({ code: 'custom', path: [field], message })
-      if (!/^[A-Z]{3}$/.test(currency)) complain('currency', 'Please enter three letters, such as USD.')
-      if (!isAmountOrEmpty(salaryMin)) complain('salaryMin', AMOUNT_WRONG)
-      if (!isAmountOrEmpty(salaryMax)) complain('salaryMax', AMOUNT_WRONG)
-      if (!isInOrder(salaryMin, salaryMax)) {
-        complain('salaryMax', 'The maximum cannot be below the minimum.')
-      }
-    },
-    { when: ({ value }) => includedSalarySchema.safeParse(value).success },
+  .check(
+    z.superRefine(
+      ({ currency, salaryMin, salaryMax }, { addIssue }) => {
+        const complain = (field: string, message: string) =>
+          addIssue({ code: 'custom', path: [field], message })
+        if (!/^[A-Z]{3}$/.test(currency)) complain('currency', 'Please enter three letters, such as USD.')
+        if (!isAmountOrEmpty(salaryMin)) complain('salaryMin', AMOUNT_WRONG)
+        if (!isAmountOrEmpty(salaryMax)) complain('salaryMax', AMOUNT_WRONG)
+        if (!isInOrder(salaryMin, salaryMax)) {
+          complain('salaryMax', 'The maximum cannot be below the minimum.')
+        }
+      },
+      { when: ({ value }) => includedSalarySchema.safeParse(value).success },
+    ),
   )
 
 export type PositionInput = z.infer<typeof positionInputSchema>
@@ -90,15 +85,14 @@ export type PositionErrors = FieldErrors<PositionInput>
 
 /** The form and its position. The browser generates a new position's id, so that a repeated submit creates one. */
 export const savePositionSchema = z.object({
-  id: positionIdSchema,
-  /** The version that was opened; null for a new position. */
-  version: z.number().int().positive().nullable(),
+  id: idSchema,
+  version: versionSchema,
   position: positionInputSchema,
 })
 
 export type SavePositionRequest = z.infer<typeof savePositionSchema>
 
-export const deletePositionSchema = z.object({ intent: z.literal('delete'), id: positionIdSchema })
+export const deletePositionSchema = z.object({ intent: z.literal('delete'), id: idSchema })
 
 export const EMPTY_POSITION: PositionInput = {
   title: '',

@@ -5,9 +5,9 @@ import type { RequestContext } from '#app/platform/http/request-context.server.t
 import type { Services } from '#app/platform/services.ts'
 import { adminListOptions, encodeCursor, type Page } from '#app/shared/pagination.ts'
 import { type Actor, requirePermission } from '#app/shared/roles.ts'
+import { idSchema } from '#app/shared/schema.ts'
 import { findApplicants } from '../applications/answers/answers-repository.server.ts'
 import type { readListUrl } from './admin/positions-url.ts'
-import { positionIdSchema } from './position.schema.ts'
 import type { Position } from './position.ts'
 import { type ListedPosition, NO_APPLICANTS } from './position-applicants.ts'
 import { findPosition, listPositions } from './positions-repository.server.ts'
@@ -63,7 +63,7 @@ export async function readPositionForEditing(
   }
 
   function findById(asked: unknown): Promise<Position | null> {
-    const positionId = positionIdSchema.safeParse(asked)
+    const positionId = idSchema.safeParse(asked)
     return positionId.success ? findPosition(db, positionId.data) : Promise.resolve(null)
   }
 }

@@ -1,5 +1,5 @@
 import { newId } from '#app/shared/ids.ts'
-import { isMediaAddress } from '#app/shared/media-limits.ts'
+import { isMediaAddress } from '#app/shared/media-addresses.ts'
 import type { ChatReply, ChatRequest } from '../chat.schema.ts'
 import {
   type ChatMessage,

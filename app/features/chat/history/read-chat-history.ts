@@ -1,4 +1,4 @@
-import { isMediaAddress } from '#app/shared/media-limits.ts'
+import { isMediaAddress } from '#app/shared/media-addresses.ts'
 import { ATTACHMENT_PATTERN, type ChatMessage, PERSONAS, QUALITIES, type Source } from '../chat.ts'
 import { isOwnPath } from '../own-path.ts'
 

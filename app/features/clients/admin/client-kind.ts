@@ -11,7 +11,7 @@ import {
 } from '../client.schema.ts'
 import type { Client } from '../client.ts'
 
-const typed = z.string().default('')
+const typed = z._default(z.string(), '')
 
 export const clientKind: EditKind<ClientInput, Client> = {
   name: 'client',
@@ -25,7 +25,7 @@ export const clientKind: EditKind<ClientInput, Client> = {
     website: z.string(),
     featured: z.boolean(),
     // Drafts from before there were stories are still in browsers.
-    storyPublished: z.boolean().default(false),
+    storyPublished: z._default(z.boolean(), false),
     summary: typed,
     problem: typed,
     built: typed,
@@ -37,10 +37,10 @@ export const clientKind: EditKind<ClientInput, Client> = {
     year: typed,
     duration: typed,
     team: typed,
-    services: z.array(z.string()).default([]),
+    services: z._default(z.array(z.string()), []),
     quote: typed,
     quoteRole: typed,
-    pictures: z.array(z.object({ address: z.string(), alt: z.string() })).default([]),
+    pictures: z._default(z.array(z.object({ address: z.string(), alt: z.string() })), []),
   }),
   toReadable: (input) => ({
     Name: toLine(input.name),

@@ -1,15 +1,13 @@
 import { entryShape } from '#app/forms/entries/entry.schema.ts'
 import { findUnreplaced } from '#app/forms/entries/placeholders.ts'
-import { ID_PATTERN } from '#app/shared/ids.ts'
-import { z } from '#app/shared/schema.ts'
+import { idSchema as id, z } from '#app/shared/schema.ts'
 import { messageStates, UNDELIVERED } from '../message.ts'
 import type { OpenedMessage } from './message-rows.ts'
 
-const id = z.string().regex(ID_PATTERN)
 const state = z.enum(messageStates)
 /** An empty string stands for no assignee. */
 const assigneeId = z.union([z.literal(''), id])
-const moment = z.union([z.literal(''), z.coerce.number().int().nonnegative()])
+const moment = z.union([z.literal(''), z.coerce.number().check(z.int(), z.nonnegative())])
 
 /**
  * Changes that the inbox makes: to one message, or to all undelivered ones. With `from`, a change is only made where what
@@ -17,8 +15,8 @@ const moment = z.union([z.literal(''), z.coerce.number().int().nonnegative()])
  */
 export const messageChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['read', 'unread', 'delete', 'send again', 'send reply again']), id }),
-  z.object({ intent: z.literal('set state'), id, state, from: state.exactOptional() }),
-  z.object({ intent: z.literal('assign'), id, assigneeId, from: assigneeId.exactOptional() }),
+  z.object({ intent: z.literal('set state'), id, state, from: z.exactOptional(state) }),
+  z.object({ intent: z.literal('assign'), id, assigneeId, from: z.exactOptional(assigneeId) }),
   /** Puts back what a change of state or assignee replaced; an empty moment is none. */
   z.object({
     intent: z.literal('undo'),
@@ -37,9 +35,9 @@ export const messageChangeSchema = z.discriminatedUnion('intent', [
     intent: z.literal('reply'),
     id,
     ...entryShape,
-    text: entryShape.text.refine((text) => findUnreplaced(text) === null),
-    seen: z.union([z.literal(''), id]).exactOptional(),
-    from: state.exactOptional(),
+    text: entryShape.text.check(z.refine((text) => findUnreplaced(text) === null)),
+    seen: z.exactOptional(z.union([z.literal(''), id])),
+    from: z.exactOptional(state),
   }),
   z.object({ intent: z.literal('send all again'), show: z.enum(UNDELIVERED) }),
 ])

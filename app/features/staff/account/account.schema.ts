@@ -1,22 +1,19 @@
 import { emailAddress, personName } from '#app/forms/public/person-rules.ts'
-import { ID_PATTERN } from '#app/shared/ids.ts'
 import { newPasswordSchema } from '#app/shared/password-rules.ts'
-import { z } from '#app/shared/schema.ts'
+import { idSchema as id, z } from '#app/shared/schema.ts'
 import { line } from '#app/shared/text-rules.ts'
 import { mailFrequencies } from '../mails/mail-choices.ts'
 
 /** No rule of the password's own: whether it is the right one is all that matters. */
-const currentPassword = z.string().min(1, 'Please enter your current password.').max(256)
-const id = z.string().regex(ID_PATTERN)
-/** Base64url, and nothing that PostgreSQL would refuse. */
-const credentialId = z
+const currentPassword = z
   .string()
-  .max(2_000)
-  .regex(/^[\w-]+$/)
+  .check(z.minLength(1, 'Please enter your current password.'), z.maxLength(256))
+/** Base64url, and nothing that PostgreSQL would refuse. */
+const credentialId = z.string().check(z.maxLength(2_000), z.regex(/^[\w-]+$/))
 
 export const resetSchema = z.object({ password: newPasswordSchema })
 export const forgotSchema = z.object({ email: emailAddress() })
-export const codeSchema = z.object({ code: z.string().trim().min(1).max(40) })
+export const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) })
 export const confirmSchema = z.object({ password: currentPassword })
 
 export const accountChangeSchema = z.discriminatedUnion('intent', [
@@ -27,8 +24,8 @@ export const accountChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('end-others') }),
   z.object({
     intent: z.literal('mails'),
-    messages: z.enum(mailFrequencies).optional(),
-    applications: z.enum(mailFrequencies).optional(),
+    messages: z.optional(z.enum(mailFrequencies)),
+    applications: z.optional(z.enum(mailFrequencies)),
   }),
 ])
 export type AccountChange = z.infer<typeof accountChangeSchema>
@@ -37,8 +34,8 @@ export const secondFactorChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('begin-app'), password: currentPassword }),
   z.object({
     intent: z.literal('finish-app'),
-    code: z.string().trim().min(1, 'Please enter the code.').max(20),
-    uri: z.string().max(500).startsWith('otpauth://totp/'),
+    code: z.string().check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(20)),
+    uri: z.string().check(z.maxLength(500), z.startsWith('otpauth://totp/')),
   }),
   z.object({ intent: z.literal('new-codes'), password: currentPassword }),
   z.object({ intent: z.literal('remove-app') }),
@@ -47,19 +44,20 @@ export const secondFactorChangeSchema = z.discriminatedUnion('intent', [
 export type SecondFactorChange = z.infer<typeof secondFactorChangeSchema>
 
 /** What the browser returned for a passkey, as JSON; the account library checks what it says. */
-const credential = z
-  .string()
-  .max(20_000)
-  .transform((json, issues): unknown => {
+const credential = z.pipe(
+  z.string().check(z.maxLength(20_000)),
+  z.transform((json, { issues }): unknown => {
     try {
       return JSON.parse(json)
     } catch {
-      issues.addIssue('not JSON')
+      issues.push({ code: 'custom', message: 'not JSON', input: json })
       return z.NEVER
     }
-  })
+  }),
+)
 
-export const usedPasskeySchema = credential.pipe(
+export const usedPasskeySchema = z.pipe(
+  credential,
   z.looseObject({
     id: credentialId,
     rawId: credentialId,
@@ -75,6 +73,6 @@ export const usedPasskeySchema = credential.pipe(
 export type UsedPasskey = z.infer<typeof usedPasskeySchema>
 
 export const newPasskeySchema = z.object({
-  credential: credential.pipe(z.looseObject({ response: z.looseObject({}) })),
+  credential: z.pipe(credential, z.looseObject({ response: z.looseObject({}) })),
   name: line(60, 'A name has at most 60 characters.'),
 })

@@ -1,30 +1,28 @@
 import { emailAddress, personName } from '#app/forms/public/person-rules.ts'
-import { ID_PATTERN } from '#app/shared/ids.ts'
 import { newPasswordSchema } from '#app/shared/password-rules.ts'
 import { roles } from '#app/shared/roles.ts'
-import { z } from '#app/shared/schema.ts'
+import { idSchema as id, z } from '#app/shared/schema.ts'
 
-const id = z.string().regex(ID_PATTERN)
 const role = z.enum(roles)
 
 export const inviteSchema = z.object({ intent: z.literal('invite'), email: emailAddress(), role })
 
-const memberChangeSchema = z.discriminatedUnion('intent', [
+const memberChanges = [
   z.object({ intent: z.literal('role'), id, role }),
   z.object({ intent: z.enum(['activate', 'deactivate', 'delete']), id }),
-])
+] as const
 
 const invitationChangeSchema = z.object({ intent: z.enum(['resend', 'link', 'withdraw']), id })
 
 /** All changes that the team's screen makes. */
 export const teamChangeSchema = z.discriminatedUnion('intent', [
   inviteSchema,
-  ...memberChangeSchema.options,
+  ...memberChanges,
   invitationChangeSchema,
 ])
 
 export type Invite = z.infer<typeof inviteSchema>
-export type MemberChange = z.infer<typeof memberChangeSchema>
+export type MemberChange = z.infer<(typeof memberChanges)[number]>
 export type InvitationChange = z.infer<typeof invitationChangeSchema>
 export type TeamChange = z.infer<typeof teamChangeSchema>
 
@@ -36,7 +34,7 @@ export type TeamChangeResult =
   | { ok: false; reason?: TeamChangeFailure }
 
 export const acceptSchema = z.object({
-  token: z.string().max(100),
+  token: z.string().check(z.maxLength(100)),
   name: personName('Please enter your name.'),
   password: newPasswordSchema,
 })

@@ -1,5 +1,5 @@
-import { ID_PATTERN, newId } from '#app/shared/ids.ts'
-import { z } from '#app/shared/schema.ts'
+import { newId } from '#app/shared/ids.ts'
+import { idSchema, z } from '#app/shared/schema.ts'
 import { type Draft, differingFields, type StoredRecord } from '../edit-form-state.ts'
 import type { EditKind } from '../edit-kind.ts'
 
@@ -36,12 +36,12 @@ export function createDraftStore<Input extends object, Stored extends StoredReco
   const form = newId()
   const schema = z.object({
     savedAt: z.number(),
-    id: z.string().regex(ID_PATTERN),
-    version: z.number().nullable(),
-    isChosen: z.boolean().default(false),
-    isSetAside: z.boolean().default(false),
+    id: idSchema,
+    version: z.nullable(z.number()),
+    isChosen: z._default(z.boolean(), false),
+    isSetAside: z._default(z.boolean(), false),
     /** The form that wrote it, and its tab. The id of a tab survives a reload. */
-    form: z.string().default(''),
+    form: z._default(z.string(), ''),
     tab: z.string(),
     input: shapeSchema,
   })

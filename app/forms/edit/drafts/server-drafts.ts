@@ -1,5 +1,4 @@
-import { ID_PATTERN } from '#app/shared/ids.ts'
-import { z } from '#app/shared/schema.ts'
+import { idSchema, versionSchema, z } from '#app/shared/schema.ts'
 import { MEMBER_HEADER } from '#app/shared/staff-session.ts'
 import type { Draft, StoredRecord } from '../edit-form-state.ts'
 import type { EditKind } from '../edit-kind.ts'
@@ -9,12 +8,11 @@ const SEND_INTERVAL_MS = 3000
 /** Browsers send no more than 64 KB after a page has gone. */
 const KEEPALIVE_MAX_BYTES = 60_000
 
-const idSchema = z.string().regex(ID_PATTERN)
 const draftSchema = z.object({
   id: idSchema,
-  version: z.number().int().positive().nullable(),
+  version: versionSchema,
   isChosen: z.boolean(),
-  savedAt: z.number().int().nonnegative(),
+  savedAt: z.int().check(z.nonnegative()),
   input: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
 })
 

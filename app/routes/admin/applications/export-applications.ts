@@ -1,11 +1,11 @@
 import { isConfirmationConfigured } from '#app/features/careers/applications/application.ts'
-import { idsSchema } from '#app/features/careers/applications/application-change.schema.ts'
 import { filterOf } from '#app/features/careers/applications/application-filter.ts'
 import { exportApplications } from '#app/features/careers/applications/export-applications.server.ts'
 import { actorOf } from '#app/features/staff/guard.server.ts'
 import { csvResponse } from '#app/platform/csv.server.ts'
 import { requestContext } from '#app/platform/http/request-context.server.ts'
 import { localIsoDate } from '#app/shared/dates.ts'
+import { idsSchema } from '#app/shared/schema.ts'
 import type { Route } from './+types/export-applications'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

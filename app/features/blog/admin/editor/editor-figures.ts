@@ -3,7 +3,7 @@ import { DOMSerializer, type Node as DocumentNode, Fragment, type Schema, Slice 
 import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state'
 import { ReplaceAroundStep } from '@tiptap/pm/transform'
 import { type Editor, Extension, Node } from '@tiptap/react'
-import { isMediaAddress } from '#app/shared/media-limits.ts'
+import { isMediaAddress } from '#app/shared/media-addresses.ts'
 
 export const PostImage = Image.extend({
   addAttributes() {

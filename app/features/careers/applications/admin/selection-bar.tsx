@@ -1,9 +1,9 @@
 import { Download, Mail, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
+import { SELECTED_MAX } from '#app/shared/selected-ids.ts'
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { RowSelect } from '#app/ui/list/row-action.tsx'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application.ts'
-import { SELECTED_MAX } from '../application-change.schema.ts'
 import type { ApplicationRow } from '../application-rows.ts'
 
 export type Selection = ReturnType<typeof useSelection>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { isStatusChange } from '#app/shared/activity.ts'
 import { encodeCursor, type Page } from '#app/shared/pagination.ts'
+import { joinIds } from '#app/shared/selected-ids.ts'
 import { ASKED_AGAIN } from '#app/ui/list/delivery-line.tsx'
 import type { LastChange } from '#app/ui/list/last-change.tsx'
 import { createListMemory } from '#app/ui/list/list-memory.ts'
@@ -19,12 +20,7 @@ import {
   UNDONE,
 } from '../../careers-admin-texts.ts'
 import type { ApplicationEntry, ApplicationStatus } from '../application.ts'
-import {
-  type ApplicationChange,
-  type ApplicationChangeResult,
-  idsOf,
-  joinIds,
-} from '../application-change.schema.ts'
+import { type ApplicationChange, type ApplicationChangeResult, idsOf } from '../application-change.schema.ts'
 import { isSameList, openedIdOf, readListUrl } from '../application-filter.ts'
 import {
   type ApplicationList,

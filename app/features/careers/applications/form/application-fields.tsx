@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { withPlainLineEnds } from '#app/shared/text-rules.ts'
+import { toParagraphs } from '#app/shared/text-rules.ts'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import {
@@ -14,7 +14,7 @@ const NEAR_END = 50
 
 /** The length as the schema counts it. */
 export function letterLength(value: string): number {
-  return withPlainLineEnds(value).trim().length
+  return toParagraphs(value).length
 }
 
 /** Announced to screen readers: changes only near the limit and beyond it, not with every key. */

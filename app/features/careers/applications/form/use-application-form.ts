@@ -19,6 +19,7 @@ import {
 import {
   type Applicant,
   applicantSchema,
+  applicantWithFileSchema,
   EMPTY_APPLICANT,
   type Sent,
   type SubmitAnswer,
@@ -100,6 +101,6 @@ function chosenFile(form: HTMLFormElement | null): File | null {
 /** A file takes the place of the link; what is in it, the server looks at. */
 function findErrors(typed: Applicant, file: File | null): FieldErrors<Applicant> {
   if (file && file.size > RESUME_MAX_BYTES) return { resume: RESUME_TOO_LARGE }
-  const checked = (file ? applicantSchema.omit({ resume: true }) : applicantSchema).safeParse(typed)
+  const checked = (file ? applicantWithFileSchema : applicantSchema).safeParse(typed)
   return checked.success ? {} : firstErrors<Applicant>(checked.error)
 }

@@ -26,9 +26,9 @@ function isPdf(bytes: Buffer): boolean {
 /** The fields of an application whose resume is a file: its URL fills the link, whatever was typed there. */
 export function schemaWithFile(bytes: Buffer, url: string) {
   const fault = bytes.length > RESUME_MAX_BYTES ? RESUME_TOO_LARGE : isPdf(bytes) ? null : NOT_A_PDF
-  const resume = z
-    .string()
-    .refine(() => fault === null, fault ?? '')
-    .transform(() => url)
-  return applicantSchema.extend({ resume })
+  const resume = z.pipe(
+    z.string().check(z.refine(() => fault === null, fault ?? '')),
+    z.transform(() => url),
+  )
+  return z.extend(applicantSchema, { resume })
 }

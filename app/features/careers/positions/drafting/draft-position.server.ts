@@ -21,17 +21,18 @@ import { positionPrompt, positionTextPrompt } from './position-prompts.ts'
 
 const OBJECT_MAX_TRIES = 20
 
-const repliedItems = z.array(z.string().transform(withoutListMark))
-const repliedSchema = z
-  .object({
+const repliedItems = z.array(z.pipe(z.string(), z.transform(withoutListMark)))
+const repliedSchema = z.pipe(
+  z.object({
     title: z.string(),
     department: z.string(),
     description: z.string(),
     responsibilities: repliedItems,
     requirements: repliedItems,
     benefits: repliedItems,
-  })
-  .pipe(draftedPositionSchema)
+  }),
+  draftedPositionSchema,
+)
 
 /** Extracts a valid position from a reply that may have code fences or text around it; null if there is none. */
 export function toDraftedPosition(reply: string): DraftedPosition | null {

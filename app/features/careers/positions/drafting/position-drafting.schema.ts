@@ -36,10 +36,9 @@ export const draftedPositionSchema = z.object({
 export type DraftedPosition = z.infer<typeof draftedPositionSchema>
 
 function listOf(typed: typeof responsibilities) {
-  return z
-    .array(z.string())
-    .max(LIST_MAX_ITEMS)
-    .transform((items) => items.join('\n'))
-    .pipe(typed)
-    .transform(splitLines)
+  const joined = z.pipe(
+    z.array(z.string()).check(z.maxLength(LIST_MAX_ITEMS)),
+    z.transform((items) => items.join('\n')),
+  )
+  return z.pipe(z.pipe(joined, typed), z.transform(splitLines))
 }

@@ -1,5 +1,4 @@
-import { ID_PATTERN } from '#app/shared/ids.ts'
-import { z } from '#app/shared/schema.ts'
+import { idSchema as id, idsSchema, z } from '#app/shared/schema.ts'
 import { screens } from '../screens.ts'
 
 /** The lists that have a Trash, by the permission that deleting and restoring need. */
@@ -33,18 +32,11 @@ export type TrashedRecord = {
   erasedAt: number
 }
 
-/** As many as staff delete at once. */
-const RESTORED_MAX = 200
-const id = z.string().regex(ID_PATTERN)
-
 /** 'delete' is for good. */
 export const trashChangeSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('restore'),
-    ids: z
-      .string()
-      .transform((joined) => [...new Set(joined.split('.'))])
-      .pipe(z.array(id).min(1).max(RESTORED_MAX)),
+    ids: idsSchema,
   }),
   z.object({ intent: z.literal('delete'), id }),
 ])
