@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { ID_PATTERN } from './ids.ts'
 import { SELECTED_MAX, splitIds } from './selected-ids.ts'
 
-// Zod would compile schemas with `new Function`; our csp blocks that and reports each attempt.
-if (typeof document !== 'undefined') z.config({ jitless: true })
-
 /** Import zod from here in schemas that also run in the browser: its small form, a third of the bytes. */
 export { z }
 
