@@ -11,7 +11,9 @@ const STAFF = '/project/app/routes/admin/events.tsx'
 
 test('a build is refused whose rules for chunks match no module, and one that misses a page of the rules', () => {
   const empty = problemsOf({ modules: PAGES })
-  expect(empty).toContain('chunks without a module: react, site, contact, offerings, stories, sections, staff')
+  expect(empty).toContain(
+    'chunks without a module: react, site, contact, offerings, stories, sections, staff',
+  )
   expect(empty).not.toContain('unknown pages')
 
   matchAll()
