@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { samplePosts } from '#app/features/blog/sample/posts.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/gate.ts'
-import { isAwake, noteScripts, PHONE, SCRIPTS, wakePage } from './support/sleeping-page.ts'
+import { expectAwake, isAwake, noteScripts, PHONE, SCRIPTS, wakePage } from './support/sleeping-page.ts'
 
 test('Links of a sleeping page are plain navigations, and another view of a list opens where the last one was left', async ({
   newPage,
@@ -69,6 +69,29 @@ test('EVENT-04: a card that is pointed at before the scripts come has turned, an
   await expect(card).toHaveAttribute('data-side', 'details')
   await page.mouse.move(0, 0)
   await expect(card).toHaveAttribute('data-side', 'flyer')
+})
+
+test('EVENT-04: a press whose pointer or focus came before React, and which follows it, does not turn the card back', async ({
+  newPage,
+}) => {
+  for (const arrive of ['hover', 'focus'] as const) {
+    const page = await newPage({ reducedMotion: 'no-preference' })
+    const scripts = await holdRequests(page, SCRIPTS)
+    await page.goto('/shows')
+    await page.keyboard.press('Tab')
+    const button = page.getByRole('button', { name: /^Show (details|flyer)/ }).first()
+    await button[arrive]()
+    await expect(page.getByRole('heading', { name: 'Highlights' }).first()).toBeVisible()
+    await button.evaluate((element: HTMLElement) => {
+      document.addEventListener('hydrated', () => element.click(), { once: true })
+    })
+    scripts.open()
+    await expectAwake(page)
+    await expect(button).toHaveText(/^Show flyer/)
+    await button.click()
+    await expect(button).toHaveText(/^Show details/)
+    await page.close()
+  }
 })
 
 test('EVENT-04: every tap on a card before the scripts come turns it once, and the next ones turn it on from there', async ({

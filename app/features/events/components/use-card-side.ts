@@ -21,8 +21,14 @@ export function useCardSide() {
   const turnedByMouseAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
-    setSide(card.current && isShown(card.current) ? 'details' : 'flyer')
-    isHeldByKeyboard.current = card.current !== null && hasKeyboardFocus(card.current)
+    const { current } = card
+    if (!current) return
+    setSide(isShown(current) ? 'details' : 'flyer')
+    isHeldByKeyboard.current = hasKeyboardFocus(current)
+    if (current.dataset.side) return
+    // What the styles have turned is turned now: the press that the pointer or focus came for may only follow.
+    wasJustTurnedByFocus.current = isHeldByKeyboard.current
+    if (isUnderMouse(current)) turnedByMouseAt.current = performance.now()
   }, [])
 
   useEffect(() => {
