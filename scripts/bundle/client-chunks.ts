@@ -13,7 +13,7 @@ const MANY_PAGES = 5
  * Pages are named by their files in app/routes/public; `checkChunks` fails the build where a name no longer exists.
  */
 const pageChunks = {
-  // What the frame or many pages show.
+  // What the frame or many pages show, and what the three longest share.
   site: [['root'], ['layout'], ['home', 'clients', 'contact']],
   // The contact form, and what else its four pages share.
   contact: [['home', 'about', 'services', 'contact']],
